@@ -6,7 +6,7 @@ export const complain = async (error: unknown): Promise<number> => {
   if (isCommander(error)) return error.exitCode === 0 ? 0 : 2;
   const message = error instanceof Error ? error.message : String(error);
   const shown = process.env['PROCON_DEBUG'] === '1' && error instanceof Error ? error.stack : message;
-  const { printable } = await import('../models/pages/printable.ts');
+  const { toPrintable: printable } = await import('../models/pages/printable.ts');
   process.stderr.write(`procon: ${printable(String(shown))}\n`);
   return 2;
 };

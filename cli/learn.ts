@@ -7,7 +7,7 @@ const learn = async (options: LearnOptions): Promise<void> => {
   const { describeAsked, describeDifference, learntLines, machineDifferences, unseenEffects } = await import(
     '../reports/machine.ts'
   );
-  const { printable } = await import('../models/pages/printable.ts');
+  const { toPrintable: printable } = await import('../models/pages/printable.ts');
   const found = await command.learn(options, {
     startTarget: async () => {
       const { startChildSimulator } = await import('../simulator/commands/child.ts');

@@ -25,7 +25,7 @@ const runChecks = async (capsule: Capsule, options: RunOptions) => {
 
 const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { readCapsule } = await import('../reports/capsule.ts');
-  const { printable } = await import('../models/pages/printable.ts');
+  const { toPrintable: printable } = await import('../models/pages/printable.ts');
   const command = await import('../suites/commands/replay.ts');
   const capsule = await readCapsule(place);
   const sent = await command.replay(options, { capsule, printable });

@@ -19,7 +19,7 @@ const runOnce = async (options: RunOptions): Promise<number> => {
   const begun = performance.now();
   const command = await bundledRun('suites/commands/run.js', () => import('../suites/commands/run.ts'));
   const { reportFolder } = await bundledRun('reports/folder.js', () => import('../reports/folder.ts'));
-  const { printable } = await import('../models/pages/printable.ts');
+  const { toPrintable: printable } = await import('../models/pages/printable.ts');
   return command.run(options, {
     tool: `procon ${await versionOf()}`,
     loading: performance.now() - begun,

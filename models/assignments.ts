@@ -69,8 +69,8 @@ export const itemsOf = (
   assignmentLists.flatMap((list) => {
     const mover = moverOf(list);
     if (mover === undefined || !requested.has(mover.member)) return [];
-    const lacks = (id: string) => mover.way === 'replaces' || !to[list]?.includes(id);
-    return (from[list] ?? []).filter(lacks).map((id) => ({ member: mover.member, list, id }));
+    const isMissing = (id: string) => mover.way === 'replaces' || !to[list]?.includes(id);
+    return (from[list] ?? []).filter(isMissing).map((id) => ({ member: mover.member, list, id }));
   });
 
 const removeId = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);

@@ -130,7 +130,7 @@ const byText = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undef
 
 const [mostDecided, longestKey] = [200, 2000];
 
-interface Asked {
+interface DecisionQuery {
   readonly event: object;
   readonly facts: unknown;
 }
@@ -138,7 +138,7 @@ interface Asked {
 const decideAnew = <R extends LifecycleRecord>(
   lifecycle: Lifecycle<R, never, never>,
   record: R,
-  { event, facts }: Asked,
+  { event, facts }: DecisionQuery,
 ): Decision<R> | undefined => {
   const { machine } = lifecycle;
   const known = byText.get(lifecycle) ?? new Map<string, Decision<LifecycleRecord> | undefined>();

@@ -73,9 +73,9 @@ const requestWords: Readonly<Record<string, string>> = {
 /** The word for a member in ids of requirements. */
 export const wordOf = (member: string): string => memberWords[member] ?? member;
 
-type Place = Pick<FieldRule, 'area' | 'resource' | 'within' | 'field'>;
+type FieldPosition = Pick<FieldRule, 'area' | 'resource' | 'within' | 'field'>;
 
-const wordsOf = ({ resource, field: { name }, within }: Place): readonly string[] => {
+const wordsOf = ({ resource, field: { name }, within }: FieldPosition): readonly string[] => {
   const parent = within.at(-1);
   if (parent === undefined) return [name];
   const full = `${wordOf(parent)}-${wordOf(name)}`;
@@ -93,7 +93,7 @@ const typeOf = ({ type }: Field): string => {
 };
 
 /** Kind -> suffixes of a member's ids of requirements, each with the type that it names. */
-const endingsOf = ({ field }: Place): Readonly<Record<FieldRule['kind'], readonly string[]>> => ({
+const endingsOf = ({ field }: FieldPosition): Readonly<Record<FieldRule['kind'], readonly string[]>> => ({
   type: types.map((type) => `is-${type}`),
   presence: ['is-returned', 'are-returned'],
   length: field.maxLength === undefined ? [] : [`fits-${field.maxLength}-characters`],
@@ -101,7 +101,7 @@ const endingsOf = ({ field }: Place): Readonly<Record<FieldRule['kind'], readonl
 });
 
 /** The rules about one member: at most one of each kind. */
-const rulesAt = (place: Place): readonly FieldRule[] =>
+const rulesAt = (place: FieldPosition): readonly FieldRule[] =>
   Object.entries(endingsOf(place)).flatMap(([kind, endings]) => {
     const candidates = wordsOf(place).flatMap((word) => endings.map((ending) => [word, ending] as const));
     for (const [word, ending] of candidates) {
@@ -127,10 +127,10 @@ type Includes = (field: Field) => boolean;
 
 /** The members of a record and of its nested records that are included, outermost first. */
 const placesIn = (
-  { area, resource, within }: Omit<Place, 'field'>,
+  { area, resource, within }: Omit<FieldPosition, 'field'>,
   record: Resource,
   includes: Includes,
-): readonly Place[] =>
+): readonly FieldPosition[] =>
   record.fields.filter(includes).flatMap((field) => {
     const place = { area, resource, within, field };
     const nested = within.length < deepest ? nestedIn(field.type) : undefined;
@@ -138,7 +138,10 @@ const placesIn = (
     return [place, ...placesIn({ area, resource, within: [...within, field.name] }, nested, includes)];
   });
 
-const placesOf = (records: Readonly<Record<string, Resource>>, includes: Includes): readonly Place[] =>
+const placesOf = (
+  records: Readonly<Record<string, Resource>>,
+  includes: Includes,
+): readonly FieldPosition[] =>
   Object.entries(records).flatMap(([area, resource]) =>
     placesIn({ area: area as Area, resource, within: [] }, resource, includes),
   );
@@ -149,7 +152,7 @@ export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).f
 );
 
 /** What a requirement states about one member of the requests of its area. */
-interface RequestRule extends Place {
+interface RequestRule extends FieldPosition {
   readonly requirement: RequirementId;
   /**
    * `required`, `optional` and `taken`: requests need it, may leave it out, or may have it; `whole`: a text of the
@@ -166,7 +169,7 @@ const requestSubjects: Readonly<Record<string, Resource>> = {
 };
 
 /** Kind -> the ids that a requirement about a member of a request may have. */
-const requestIds = ({ area, within, field: { name, maxLength } }: Place) => {
+const requestIds = ({ area, within, field: { name, maxLength } }: FieldPosition) => {
   const parent = within.at(-1);
   const own = parent === undefined ? [name, requestWords[name] ?? name] : [];
   const ending = (what: string) => own.map((word) => `${area}/${word}-${what}`);

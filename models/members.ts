@@ -24,11 +24,13 @@ export const omitMembers = <V>(
   Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
 /** The members of a record that have a value other than undefined. */
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
 /** A record without the members that are undefined. */
-export const omitUndefined = <T extends object>(members: T): Defined<T> =>
-  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<T>;
+export const omitUndefined = <T extends object>(members: T): WithoutUndefined<T> =>
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== undefined),
+  ) as WithoutUndefined<T>;
 
 /** Whether two objects have the same members; nested objects have to be the same ones. */
 export const haveSameMembers = (one: unknown, other: unknown): boolean => {

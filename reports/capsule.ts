@@ -19,12 +19,12 @@ export interface Capsule {
 }
 
 /** The result of looking for a finding again. */
-interface Again {
+interface RecheckResult {
   readonly outcome: 'still' | 'gone' | 'unknown';
   readonly reason: string;
 }
 
-const all = ({ rows }: Run): FindingGroup[] => [
+const allGroups = ({ rows }: Run): FindingGroup[] => [
   ...findings(rows),
   ...expectedFindings(rows),
   ...warnings(rows),
@@ -43,7 +43,7 @@ export async function readCapsule(place: string): Promise<Capsule> {
     throw new Error(`${place} names no finding: write RUN.json#FINDING, such as procon-report/run.json#1`);
   const run = await readRun(place.slice(0, at));
   const name = place.slice(at + 1).replace(/^(finding|requirement):/, '');
-  const known = all(run);
+  const known = allGroups(run);
   const finding =
     known[/^\d{1,4}$/.test(name) ? Number(name) - 1 : known.findIndex((one) => isCalled(one, name))];
   if (finding === undefined) {
@@ -65,7 +65,7 @@ export async function readCapsule(place: string): Promise<Capsule> {
 }
 
 /** Whether a run of a finding's checks reproduces it, and why. */
-export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): Again {
+export function foundAgain({ evidence, requirements }: Capsule, { rows }: Run): RecheckResult {
   const own = rows.filter(({ requirement }) => requirements.includes(requirement));
   const isSeen = own.some((row) =>
     row.evidence.some(({ fingerprint }) => fingerprint === evidence.fingerprint),

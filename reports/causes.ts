@@ -1,7 +1,7 @@
 import { confusedReads, marksOf } from './marks.ts';
 import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
-import { byVerdict, worst } from './worst.ts';
+import { byVerdict, worstOf } from './worst.ts';
 
 /** Symptoms of one cause, the one that tells it best first. */
 export type Cause = readonly [Symptom, ...Symptom[]];
@@ -97,7 +97,7 @@ const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string
   (evidence?.walk.length ?? 500) +
   (evidence?.exchanges.length ?? 500);
 
-const verdictIn = ({ rows }: Symptom) => worst(rows.map(({ verdict }) => verdict));
+const verdictIn = ({ rows }: Symptom) => worstOf(rows.map(({ verdict }) => verdict));
 
 const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
   const violated = new Set(requirementsIn(symptoms));

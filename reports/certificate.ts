@@ -1,12 +1,12 @@
 import type { LifecycleCoverage, Run } from './run.ts';
 import { countText } from './say.ts';
 
-type Ways = NonNullable<LifecycleCoverage['ways']>;
+type WayCounts = NonNullable<LifecycleCoverage['ways']>;
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 
 /** How many event sequences of a lifecycle were tested, for a heading. */
-export function walkedShare({ k, planned, walked, byHooks }: Ways): string {
+export function walkedShare({ k, planned, walked, byHooks }: WayCounts): string {
   const steps = k === 0 ? '' : ` (up to ${countText(k, 'step')} before each state)`;
   const hooks = byHooks > 0 ? `; ${figures(byHooks)} relied on your hooks` : '';
   return `${figures(walked)} of ${countText(planned, 'event sequence')} tested${steps}${hooks}`;
@@ -17,7 +17,7 @@ export function walkedLine({ lifecycles }: Run): string {
   const all = lifecycles.flatMap(({ ways }) => ways ?? []);
   const [first] = all;
   if (first === undefined) return '';
-  const sum = (of: (ways: Ways) => number) => all.reduce((total, ways) => total + of(ways), 0);
+  const sum = (of: (ways: WayCounts) => number) => all.reduce((total, ways) => total + of(ways), 0);
   const total = {
     ...{ k: first.k, planned: sum(({ planned }) => planned), walked: sum(({ walked }) => walked) },
     ...{ byHooks: sum(({ byHooks }) => byHooks), skipped: [] },

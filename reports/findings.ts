@@ -1,7 +1,7 @@
 import { type Cause, causesOf, isNear, isOfProfile } from './causes.ts';
 import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
-import { byVerdict, isRed, worst } from './worst.ts';
+import { byVerdict, isRed, worstOf } from './worst.ts';
 
 /** One root cause: what shows it best, and what else is red for it. */
 export interface FindingGroup extends Symptom {
@@ -119,7 +119,7 @@ function symptom(pieces: readonly Piece[]): Symptom {
 }
 
 function finding([root, ...consequences]: Cause): FindingGroup {
-  const verdict = worst([root, ...consequences].flatMap(({ rows }) => rows.map((row) => row.verdict)));
+  const verdict = worstOf([root, ...consequences].flatMap(({ rows }) => rows.map((row) => row.verdict)));
   return { ...root, verdict, consequences, untested: [] };
 }
 

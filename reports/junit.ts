@@ -1,4 +1,4 @@
-import { printable } from '../models/pages/printable.ts';
+import { toPrintable } from '../models/pages/printable.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
 import { driftEntries } from './say.ts';
 import { isRed } from './worst.ts';
@@ -40,12 +40,12 @@ interface Suite {
 }
 
 /** When a run started, and how long it took. */
-interface Timed {
+interface RunTiming {
   readonly startedAt: string;
   readonly summary: { readonly seconds: number };
 }
 
-function document(name: string, { startedAt, summary }: Timed, suites: readonly Suite[]): string {
+function document(name: string, { startedAt, summary }: RunTiming, suites: readonly Suite[]): string {
   const all = suites.reduce((sum, { cases }) => sum + cases.length, 0);
   const written = suites
     .filter(({ cases }) => cases.length > 0)
@@ -106,10 +106,10 @@ interface JunitProblem {
 
 function testcase({ kind, area, name, message, body }: JunitProblem): Case {
   const open = `    <testcase classname="${xml(area)}" name="${xml(name)}"`;
-  return { kind, xml: `${open}>${inside(kind, xml(message), xml(body))}</testcase>\n` };
+  return { kind, xml: `${open}>${caseBody(kind, xml(message), xml(body))}</testcase>\n` };
 }
 
-function inside(kind: Case['kind'], message: string, body: string): string {
+function caseBody(kind: Case['kind'], message: string, body: string): string {
   if (kind === 'skipped') return `<skipped message="${message}"/>`;
   if (kind === 'passed')
     return message.startsWith('warn') ? `<system-out>${message}\n${body}</system-out>` : '';
@@ -120,7 +120,7 @@ function inside(kind: Case['kind'], message: string, body: string): string {
 const impossible = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function xml(text: string): string {
-  return printable(text)
+  return toPrintable(text)
     .replace(impossible, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-import type { AskedShare, Learnt, LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
+import type { AskedShare, LearnedMachine, LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
 import { countText } from './say.ts';
 
 /** A difference between the machine that a target has and the documented one. */
@@ -18,9 +18,9 @@ export interface MachineDifference {
   readonly otherwise?: readonly string[];
 }
 
-type Wrong = ObservedMove & Required<Pick<ObservedMove, 'differs'>>;
+type DifferentMove = ObservedMove & Required<Pick<ObservedMove, 'differs'>>;
 
-const isWrong = (move: ObservedMove): move is Wrong => move.differs !== undefined;
+const isWrong = (move: ObservedMove): move is DifferentMove => move.differs !== undefined;
 
 const placeOf = ({ place, from, event }: ObservedMove): string => JSON.stringify([place ?? from, event]);
 
@@ -39,9 +39,9 @@ export function machineDifferences({
     observed.filter((move) => !isWrong(move)),
     placeOf,
   );
-  const alike = ({ from, to, differs, rule, expected }: Wrong) =>
+  const moveKey = ({ from, to, differs, rule, expected }: DifferentMove) =>
     JSON.stringify([from, to, differs, rule, expected]);
-  return [...Map.groupBy(observed.filter(isWrong), alike).values()].flatMap((some) => {
+  return [...Map.groupBy(observed.filter(isWrong), moveKey).values()].flatMap((some) => {
     const [first] = some.toSorted(byLength);
     if (first === undefined) return [];
     const { differs, from, to, rule, expected, sequence } = first;
@@ -126,14 +126,18 @@ const describeShare = ({ events, planned, asked }: AskedShare): string =>
   `${asked} of ${countText(planned, 'sequence')} with ${countText(events, 'event')} behind a state`;
 
 /** What a learner asked, and what it left out, in one sentence. */
-export function describeAsked({ shares, states }: Learnt, requests: number): string {
+export function describeAsked({ shares, states }: LearnedMachine, requests: number): string {
   const isAll = shares.every(({ planned, asked }) => asked === planned);
   const rest = isAll ? '' : ' A larger --budget asks the rest.';
   return `Asked with ${countText(requests, 'request')}: ${shares.map(describeShare).join('; ')}. The learnt machine has ${countText(states, 'state')}.${rest}`;
 }
 
 /** What was learnt about a lifecycle as lines of text. */
-export function learntLines(lifecycle: LifecycleCoverage, learnt: Learnt, requests: number): string[] {
+export function learntLines(
+  lifecycle: LifecycleCoverage,
+  learnt: LearnedMachine,
+  requests: number,
+): string[] {
   const differences = machineDifferences(lifecycle).flatMap((one) => [
     `  ${describeDifference(one)}`,
     `    ${describeSequence(one)}`,

@@ -1,4 +1,4 @@
-import { printable } from '../models/pages/printable.ts';
+import { toPrintable } from '../models/pages/printable.ts';
 import { describeDifference, difference } from './difference.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -95,8 +95,8 @@ function toTell({ rows }: Run): string {
 
 const longest = 400;
 
-const flat = (text: string): string => {
-  const line = printable(String(text).slice(0, 4 * longest))
+const flatten = (text: string): string => {
+  const line = toPrintable(String(text).slice(0, 4 * longest))
     .replaceAll(/\s+/g, ' ')
     .trim();
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
@@ -104,7 +104,7 @@ const flat = (text: string): string => {
 
 /** Escapes a text for Markdown and HTML. */
 function escapeMarkdown(text: string): string {
-  return flat(text)
+  return flatten(text)
     .replaceAll(/[\\`*_{}[\]#|~$]/g, '\\$&')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -114,5 +114,5 @@ function escapeMarkdown(text: string): string {
 
 /** A text as inline code, with any backticks in it. */
 function code(text: string): string {
-  return `\`${flat(text).replaceAll('`', "'")}\``;
+  return `\`${flatten(text).replaceAll('`', "'")}\``;
 }

@@ -6,7 +6,7 @@ import {
   type Catalogue,
   type CatalogueSilence,
   type CheckResult,
-  type Cut,
+  type CutReason,
   type LedgerEntry,
   type LifecycleCoverage,
   type Observation,
@@ -29,7 +29,7 @@ interface Parts {
   readonly harnessErrors: readonly string[];
   readonly results: readonly CheckResult[];
   readonly seconds: number;
-  readonly cut: Cut | undefined;
+  readonly cut: CutReason | undefined;
   readonly isPartial: boolean;
   /** In percent. Absent: none is asked for. */
   readonly requiredShare?: number;

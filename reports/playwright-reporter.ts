@@ -8,7 +8,7 @@ import type {
   TestError,
   TestResult,
 } from '@playwright/test/reporter';
-import { printable } from '../models/pages/printable.ts';
+import { toPrintable } from '../models/pages/printable.ts';
 import { mindOutput } from './closed-output.ts';
 import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
@@ -19,7 +19,15 @@ import { type Progress, progressLine } from './reporter/progress.ts';
 import { repeatedErrors } from './reporter/repeated-error.ts';
 import { type CollectedResults, checkOf, nameOf, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
-import { type Catalogue, type Done, doneMark, type Run, type RunHeader, type Sent, sentMark } from './run.ts';
+import {
+  type Catalogue,
+  type DoneEvent,
+  doneMark,
+  type Run,
+  type RunHeader,
+  type SentEvent,
+  sentMark,
+} from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
 import { isRed } from './worst.ts';
@@ -70,7 +78,7 @@ const markedIn = <T>(chunk: string, mark: string): T[] =>
     });
 
 /** The requirements that ended checks found red, each once. */
-const redBy = (done: readonly Done[]): ReadonlySet<string> =>
+const redBy = (done: readonly DoneEvent[]): ReadonlySet<string> =>
   new Set(
     done
       .flatMap(({ judgements }) => judgements)
@@ -85,7 +93,7 @@ export default class ProconReporter implements Reporter {
   /** By test, so that a repeated attempt replaces the one before. */
   readonly #collected = new Map<string, CollectedResults>();
   /** By name: reported as soon as it has ended. */
-  readonly #done = new Map<string, Done>();
+  readonly #done = new Map<string, DoneEvent>();
   /** The requests that each worker has sent so far. */
   readonly #sent = new Map<string, number>();
   /** The check that progress named last. */
@@ -141,8 +149,8 @@ export default class ProconReporter implements Reporter {
 
   /** Workers report ended checks, and how much they have sent, on standard output. */
   onStdOut(chunk: string | Buffer): void {
-    for (const one of markedIn<Done>(String(chunk), doneMark)) this.#note(one.name, [one]);
-    const sent = markedIn<Sent>(String(chunk), sentMark);
+    for (const one of markedIn<DoneEvent>(String(chunk), doneMark)) this.#note(one.name, [one]);
+    const sent = markedIn<SentEvent>(String(chunk), sentMark);
     for (const { worker, requests } of sent) this.#sent.set(worker, requests);
     if (sent.length > 0) this.#show(this.#shown);
   }
@@ -152,7 +160,7 @@ export default class ProconReporter implements Reporter {
     const lines = String(chunk).match(/^procon: .*$/gm);
     if (lines === null) return;
     this.#progress.clear();
-    process.stderr.write(`${lines.map(printable).join('\n')}\n`);
+    process.stderr.write(`${lines.map(toPrintable).join('\n')}\n`);
   }
 
   onError(error: TestError): void {
@@ -226,7 +234,7 @@ export default class ProconReporter implements Reporter {
     return this.#all().flatMap((one) => one.results);
   }
 
-  #note(name: string, done: readonly Pick<Done, 'requests' | 'judgements'>[]): void {
+  #note(name: string, done: readonly Pick<DoneEvent, 'requests' | 'judgements'>[]): void {
     this.#done.set(name, {
       name,
       requests: done.reduce((sum, { requests }) => sum + requests, 0),

@@ -7,7 +7,7 @@ import { isRed } from './worst.ts';
 import { worthOf } from './worth.ts';
 
 /** Data that is not part of the run. */
-interface Beside {
+interface RunExtras {
   /** The paths of its report, if it was written. */
   readonly report?: ReportPaths | undefined;
   readonly difference?: Difference | undefined;
@@ -29,7 +29,7 @@ const differs = ({ fresh, gone, still, lost, drifts }: Difference) => ({
 });
 
 /** The output of `--json`: one object with verdict, figures, red rows and the path of the report. */
-export function resultJson(run: Run, { report, difference }: Beside): string {
+export function resultJson(run: Run, { report, difference }: RunExtras): string {
   const { id, target, summary, rows } = run;
   const result = {
     ...{ id, target },

@@ -180,7 +180,7 @@ export interface AskedShare {
 }
 
 /** What was learnt besides the moves that were observed. */
-export interface Learnt {
+export interface LearnedMachine {
   /** States of the learnt machine: places of the documented one, and those below. */
   readonly states: number;
   /** Places that do otherwise after another sequence: states that no read shows. */
@@ -267,7 +267,7 @@ export interface Summary {
 }
 
 /** Why a run ended early: the user interrupted it, or its budget was used up. */
-export type Cut = 'interrupted' | 'budget';
+export type CutReason = 'interrupted' | 'budget';
 
 /** The format of `run.json`: another number for each change that a reader of the one before it would not understand. */
 export const runFormat = 'procon-run/2';
@@ -286,7 +286,7 @@ export interface Run {
   /** `I/N` when this run is one part of a divided run. */
   readonly shard?: string;
   /** Why it ended early. Absent: it did not. */
-  readonly cut?: Cut;
+  readonly cut?: CutReason;
   /** The options, or the end, that make it a part of a run, such as `--only payments`. Absent: it is a whole run. */
   readonly partial?: readonly string[];
   readonly target: { readonly name: string; readonly baseUrl: string };
@@ -418,7 +418,7 @@ export interface CheckResult {
   /** Operations with an accepted request. Absent: none. */
   readonly served?: readonly ServedOperation[];
   /** Why it ended early or was not started. Absent: it completed. */
-  readonly cut?: Cut;
+  readonly cut?: CutReason;
 }
 
 export interface Judgement {
@@ -457,7 +457,7 @@ export interface Observation {
 export const doneMark = 'procon-done ';
 
 /** The contents of such a line; the name is that of the test, its title without the check's. */
-export interface Done extends Pick<CheckResult, 'requests'> {
+export interface DoneEvent extends Pick<CheckResult, 'requests'> {
   readonly name: string;
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }
@@ -466,7 +466,7 @@ export interface Done extends Pick<CheckResult, 'requests'> {
 export const sentMark = 'procon-sent ';
 
 /** The contents of such a line. */
-export interface Sent {
+export interface SentEvent {
   readonly worker: string;
   readonly requests: number;
 }

@@ -1,4 +1,4 @@
-import { printable } from '../models/pages/printable.ts';
+import { toPrintable } from '../models/pages/printable.ts';
 import type { Row, Run } from './run.ts';
 import { driftEntries } from './say.ts';
 import { isRed } from './worst.ts';
@@ -46,9 +46,9 @@ export function renderSarif(run: Run): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-const message = (text: string) => ({ text: printable(text.slice(0, 2000)) });
+const message = (text: string) => ({ text: toPrintable(text.slice(0, 2000)) });
 
-const rule = (id: string, text: string) => ({ id: printable(id), shortDescription: message(text) });
+const rule = (id: string, text: string) => ({ id: toPrintable(id), shortDescription: message(text) });
 
 const ruleOf = ({ requirement, sentence, source }: Row) => ({
   ...rule(requirement, sentence),
@@ -76,16 +76,16 @@ function drift({ silence, pinned = '', answers }: Run['ledger'][number]): Result
 }
 
 const sarifResult = ({ rule: id, level, message: text, fingerprint, known }: Result) => ({
-  ruleId: printable(id),
+  ruleId: toPrintable(id),
   level,
   message: message(text),
   locations: [
     {
       // Code scanning takes no result without a region.
       physicalLocation: { artifactLocation: { uri: 'run.json' }, region: { startLine: 1 } },
-      logicalLocations: [{ fullyQualifiedName: printable(id) }],
+      logicalLocations: [{ fullyQualifiedName: toPrintable(id) }],
     },
   ],
   ...(fingerprint !== undefined && { partialFingerprints: { 'procon/v1': fingerprint } }),
-  ...(known !== undefined && { suppressions: [{ kind: 'external', justification: printable(known) }] }),
+  ...(known !== undefined && { suppressions: [{ kind: 'external', justification: toPrintable(known) }] }),
 });

@@ -1,4 +1,4 @@
-import { printable } from '../models/pages/printable.ts';
+import { toPrintable } from '../models/pages/printable.ts';
 import { walkedLine } from './certificate.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { whyNotInWords } from './reasons-why-not.ts';
@@ -21,13 +21,13 @@ function findingLines(
   if (first === undefined) return '';
   const also = others.length > 0 ? look.dim(` and ${countText(others.length, 'more requirement')}`) : '';
   const lines = [
-    `${number}. ${look.bad(verdict)} ${look.strong(printable(first.requirement))}${also}`,
+    `${number}. ${look.bad(verdict)} ${look.strong(toPrintable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : evidenceLines(evidence)),
     ...rows.flatMap(overdueLines),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
     ...consequenceLines(consequenceIds(finding)),
-    look.dim(`   again     ${printable(again)}`),
+    look.dim(`   again     ${toPrintable(again)}`),
   ];
   return lines.join('\n');
 }
@@ -45,7 +45,7 @@ function consequenceLines(ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const rest = ids.length - mostNamed;
   const named = [...ids.slice(0, mostNamed), ...(rest > 0 ? [`and ${countText(rest, 'more', 'more')}`] : [])];
-  return [`   ${countText(ids.length, 'consequence')}  ${printable(named.join(', '))}`];
+  return [`   ${countText(ids.length, 'consequence')}  ${toPrintable(named.join(', '))}`];
 }
 
 function evidenceLines({ expected, seen, walk, explanation }: Evidence): string[] {
@@ -58,7 +58,7 @@ function evidenceLines({ expected, seen, walk, explanation }: Evidence): string[
 }
 
 function line(text: string): string {
-  const flat = printable(text.slice(0, 4 * widest))
+  const flat = toPrintable(text.slice(0, 4 * widest))
     .replaceAll(/\s+/g, ' ')
     .trim();
   return flat.length > widest ? `${flat.slice(0, widest - 1)}…` : flat;
@@ -82,7 +82,7 @@ export function renderText(run: Run, { colour }: TextOptions): string {
   const look = paint(colour);
   const blocks = [
     head(run, look),
-    broken(run, look),
+    harnessErrorLines(run, look),
     knownText(run, look),
     ...listFindings(run, look),
     warningText(run, look),
@@ -111,7 +111,7 @@ const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
 };
 
 function verdictLine(run: Run, look: Paint): string {
-  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${printable(outcome(run))}`;
+  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${toPrintable(outcome(run))}`;
 }
 
 function head(run: Run, look: Paint): string {
@@ -124,18 +124,18 @@ function head(run: Run, look: Paint): string {
   const work = `${countText(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
     verdictLine(run, look),
-    printable(`${target.name} at ${target.baseUrl}`),
+    toPrintable(`${target.name} at ${target.baseUrl}`),
     ...(meant === '' ? [] : [meant]),
     look.dim(work),
     ...(walks === '' ? [] : [look.dim(walks)]),
     ...(worth === '' ? [] : [look.dim(worth)]),
-    ...(why === '' ? [] : [look.dim(printable(`not applicable: ${why}`))]),
+    ...(why === '' ? [] : [look.dim(toPrintable(`not applicable: ${why}`))]),
   ].join('\n');
 }
 
-function broken(run: Run, look: Paint): string {
+function harnessErrorLines(run: Run, look: Paint): string {
   return (run.harnessErrors ?? [])
-    .map((error) => `${look.bad('harness error')} ${printable(error)}`)
+    .map((error) => `${look.bad('harness error')} ${toPrintable(error)}`)
     .join('\n');
 }
 
@@ -143,7 +143,7 @@ function broken(run: Run, look: Paint): string {
 function knownText({ rows }: Run, look: Paint): string {
   return rows
     .filter(({ verdict }) => verdict === 'expected-fail')
-    .map(({ requirement, reason }) => `${look.strong(printable(requirement))} ${printable(reason)}`)
+    .map(({ requirement, reason }) => `${look.strong(toPrintable(requirement))} ${toPrintable(reason)}`)
     .join('\n');
 }
 
@@ -164,7 +164,8 @@ function warningText({ rows }: Run, look: Paint): string {
   const lines = all
     .slice(0, atMost)
     .map(
-      (row) => `warn ${look.strong(printable(row.requirement))} ${printable(`${row.source}: ${row.reason}`)}`,
+      (row) =>
+        `warn ${look.strong(toPrintable(row.requirement))} ${toPrintable(`${row.source}: ${row.reason}`)}`,
     );
   const rest = all.length - lines.length;
   return [...lines, ...(rest > 0 ? [`and ${countText(rest, 'more warning')}: see the page`] : [])].join('\n');
@@ -173,9 +174,9 @@ function warningText({ rows }: Run, look: Paint): string {
 function drifts(run: Run, look: Paint): string[] {
   return driftEntries(run).map(({ silence, pinned, answers }) =>
     [
-      `${look.bad('drift')} ${look.strong(printable(silence))}`,
-      `   pinned    ${printable(pinned ?? '')}`,
-      `   seen      ${printable(answers.map(({ answer }) => answer).join(', '))}`,
+      `${look.bad('drift')} ${look.strong(toPrintable(silence))}`,
+      `   pinned    ${toPrintable(pinned ?? '')}`,
+      `   seen      ${toPrintable(answers.map(({ answer }) => answer).join(', '))}`,
     ].join('\n'),
   );
 }
@@ -190,10 +191,10 @@ function toTell({ rows, outdated }: Run, look: Paint): string {
     ...keys
       .slice(0, mostKeys)
       .flatMap(({ keys: some, requirements, said }) => [
-        `   ${printable(keysInWords(some))}: ${countText(requirements, 'more requirement')}, takes ${effortOf(some)}`,
-        ...(said === undefined ? [] : [look.dim(`      the target says ${printable(said)}`)]),
+        `   ${toPrintable(keysInWords(some))}: ${countText(requirements, 'more requirement')}, takes ${effortOf(some)}`,
+        ...(said === undefined ? [] : [look.dim(`      the target says ${toPrintable(said)}`)]),
       ]),
     ...(rest > 0 ? [`   and ${rest} more: see the page`] : []),
-    ...outdatedLines(outdated).map((line) => `   ${printable(line)}`),
+    ...outdatedLines(outdated).map((line) => `   ${toPrintable(line)}`),
   ].join('\n');
 }

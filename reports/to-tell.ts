@@ -8,7 +8,7 @@ export interface KeysToTell {
   readonly said?: string;
 }
 
-type Lacking = Pick<Row, 'missing' | 'said'>;
+type MissingKeys = Pick<Row, 'missing' | 'said'>;
 
 function mostOften(words: readonly string[]): string | undefined {
   const [first] = [...Map.groupBy(words, (word) => word).values()].toSorted((a, b) => b.length - a.length);
@@ -16,7 +16,7 @@ function mostOften(words: readonly string[]): string | undefined {
 }
 
 /** The profile keys that requirements lack, grouped by requirement, those that decide most first, then by name. */
-export function keysToTell(rows: readonly Lacking[]): readonly KeysToTell[] {
+export function keysToTell(rows: readonly MissingKeys[]): readonly KeysToTell[] {
   const lacking = rows.flatMap(({ missing = [], said }) =>
     missing.length === 0 ? [] : [{ keys: [...new Set(missing)].sort(), said }],
   );
@@ -47,13 +47,13 @@ function effortOfOne(key: string): number {
 }
 
 /** The easiest of the alternatives of a key. */
-export function easiest(key: string): string {
+export function easiestOf(key: string): string {
   return key.split(' or ').toSorted((a, b) => effortOfOne(a) - effortOfOne(b))[0] ?? key;
 }
 
 /** What it takes to give keys that are needed together. */
 export function effortOf(keys: readonly string[]): Effort {
-  return efforts[Math.max(0, ...keys.map((key) => effortOfOne(easiest(key))))] ?? 'a value';
+  return efforts[Math.max(0, ...keys.map((key) => effortOfOne(easiestOf(key))))] ?? 'a value';
 }
 
 interface Tree {
@@ -72,7 +72,7 @@ export function keysInYaml(keys: readonly string[]): string {
   const tree: Tree = Object.create(null);
   for (const key of keys) {
     let place = tree;
-    for (const name of easiest(key).split('.')) {
+    for (const name of easiestOf(key).split('.')) {
       place[name] ??= Object.create(null) as Tree;
       place = place[name];
     }

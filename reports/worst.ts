@@ -13,6 +13,6 @@ export function byVerdict(left: Verdict, right: Verdict): number {
 }
 
 /** The worst of some verdicts; `not-applicable` for none. */
-export function worst(all: readonly Verdict[]): Verdict {
+export function worstOf(all: readonly Verdict[]): Verdict {
   return all.toSorted(byVerdict)[0] ?? 'not-applicable';
 }

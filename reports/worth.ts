@@ -20,7 +20,7 @@ const figures = known as unknown as Figures;
 const anyCheck = 'any';
 
 /** Known faults that a run could not have seen, for one reason. */
-export interface Unseen {
+export interface UnseenFaults {
   readonly requirements: readonly string[];
   readonly count: number;
   readonly examples: readonly string[];
@@ -41,17 +41,17 @@ export interface AreaWorth {
 interface Worth extends Omit<AreaWorth, 'area'> {
   readonly areas: readonly AreaWorth[];
   /** The rest, those that weigh most first. */
-  readonly unseen: readonly Unseen[];
+  readonly unseen: readonly UnseenFaults[];
 }
 
-type Judged = Pick<Row, 'requirement' | 'area' | 'verdict' | 'reason' | 'checks' | 'missing'>;
+type JudgedRow = Pick<Row, 'requirement' | 'area' | 'verdict' | 'reason' | 'checks' | 'missing'>;
 
 /** Verdicts of rows that a check has decided: there a fault is seen, or hidden behind one that is. */
 const decided: ReadonlySet<Verdict> = new Set(['pass', 'fail', 'warn', 'expected-fail', 'unexpected-pass']);
 
 interface Entry extends KnownFaults {
   readonly check: string;
-  readonly row: Judged;
+  readonly row: JudgedRow;
   readonly isSeen: boolean;
 }
 
@@ -59,7 +59,7 @@ interface Entry extends KnownFaults {
  * The figures about the requirements that a run could decide; those about others say nothing of it. A fault would have
  * been seen where its check ran and its requirement was decided.
  */
-const entriesOf = (rows: readonly Judged[], all: Figures): readonly Entry[] => {
+const entriesOf = (rows: readonly JudgedRow[], all: Figures): readonly Entry[] => {
   const byId = new Map(rows.map((row) => [row.requirement, row]));
   const ran = new Set([anyCheck, ...rows.flatMap(({ checks }) => checks)]);
   return Object.entries(all).flatMap(([check, requirements]) =>
@@ -92,7 +92,7 @@ const keysOf = ({ row: { missing = [] } }: Entry): readonly string[] => [...new 
 /** What stands against seeing a fault: the keys that are missing, or else the reason of the row. */
 const causeOf = (entry: Entry): string => keysOf(entry).join() || reasonOf(entry);
 
-const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): Unseen => {
+const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): UnseenFaults => {
   const entries = [first, ...others];
   return {
     requirements: [...new Set(entries.map(({ row }) => row.requirement))],
@@ -104,7 +104,7 @@ const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): Unseen => {
 };
 
 /** What the verdict of a run is worth, from the faults that the suites are proven to see. */
-export function worthOf(rows: readonly Judged[], all: Figures = figures): Worth {
+export function worthOf(rows: readonly JudgedRow[], all: Figures = figures): Worth {
   const entries = entriesOf(rows, all);
   const byArea = [...Map.groupBy(entries, ({ row }) => row.area)];
   const unseen = entries.filter(({ isSeen }) => !isSeen);
@@ -128,7 +128,7 @@ export function faultsKnownAbout(requirement: string, all: Figures = figures): K
 }
 
 /** The share of known faults that a run would have seen, in a line; empty where no fault is known. */
-export function worthLine(rows: readonly Judged[], all: Figures = figures): string {
+export function worthLine(rows: readonly JudgedRow[], all: Figures = figures): string {
   const { seen, known } = worthOf(rows, all);
   const [of, share] = [known.toLocaleString('en-US'), Math.floor((100 * seen) / known)];
   return known === 0

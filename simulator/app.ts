@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream';
 import Koa, { type Context } from 'koa';
-import { type Exchange, type Incoming, isClosed } from './exchange.ts';
+import { type Exchange, isClosed, type ReceivedRequest } from './exchange.ts';
 import { allowOrigin, demandHttps, hasOneHost, slowBody, toOriginForm } from './http.ts';
 import type { OnDefect } from './log.ts';
 import { run } from './pipeline/run.ts';
@@ -8,7 +8,7 @@ import type { Platform } from './platform.ts';
 import { piecesOf, readBodyOf } from './read-body.ts';
 import type { MachineTimer } from './timer.ts';
 
-const incomingOf = (context: Context): Incoming => ({
+const incomingOf = (context: Context): ReceivedRequest => ({
   method: context.method,
   url: context.req.url ?? '/',
   headers: context.req.headers,
@@ -78,7 +78,7 @@ const answerAlone = (context: Context): boolean => {
 };
 
 /** Called when a request arrives; returns a function to be called with the status of the response, 0 for none. */
-export type Observe = (request: Pick<Incoming, 'method' | 'url'>) => (status: number) => void;
+export type Observe = (request: Pick<ReceivedRequest, 'method' | 'url'>) => (status: number) => void;
 
 interface AppOptions {
   readonly onDefect: OnDefect;

@@ -49,7 +49,7 @@ export interface SandboxClock {
   resume(state: ClockState): void;
 }
 
-interface Due {
+interface DueTask {
   readonly name: string | undefined;
   readonly moment: Moment;
   readonly fire: () => void;
@@ -62,7 +62,7 @@ const mostDue = 10_000;
 export const createClock = (real: () => Moment, start?: Moment | ClockState): SandboxClock => {
   const begun = typeof start === 'number' ? { offset: start - real() } : start;
   let { offset = 0, stopped } = begun ?? {};
-  let due: Due[] = [];
+  let due: DueTask[] = [];
 
   const now = () => stopped ?? real() + offset;
   const moveTo = (moment: Moment) => {
@@ -123,7 +123,7 @@ export interface Stamps {
 
 /** Creates the timestamps of a clock. */
 export const createStamps = (clock: SandboxClock): Stamps => {
-  const present = () => Math.floor(clock.now() / second) * second;
+  const currentSecond = () => Math.floor(clock.now() / second) * second;
   /** Many changes happen within one second, and a change is often followed by one of the same record. */
   let latest = { moment: Number.NaN, text: '' };
   const write = (moment: Moment): string => {
@@ -132,10 +132,10 @@ export const createStamps = (clock: SandboxClock): Stamps => {
   };
   const read = (stamp: string): Moment => (stamp === latest.text ? latest.moment : Date.parse(stamp));
   return {
-    now: () => write(present()),
+    now: () => write(currentSecond()),
     after: (stamp) => {
       const before = typeof stamp === 'string' ? read(stamp) : Number.NaN;
-      return write(Number.isNaN(before) ? present() : Math.max(present(), before + second));
+      return write(Number.isNaN(before) ? currentSecond() : Math.max(currentSecond(), before + second));
     },
   };
 };

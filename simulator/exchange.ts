@@ -7,9 +7,9 @@ import type { Data, Resource } from '../models/resources/resource.ts';
 import type { SilenceId } from '../models/silences/index.ts';
 import type { Id } from '../models/wire/id.ts';
 import type { Format } from '../models/wire/media-type.ts';
-import type { Encoded, RenderCache } from './actions/rendering.ts';
+import type { EncodedText, RenderCache } from './actions/rendering.ts';
 import type { Grant } from './auth/grant.ts';
-import type { Signing } from './auth/signing.ts';
+import type { Signer } from './auth/signing.ts';
 import type { TokenCache } from './auth/token-cache.ts';
 import type { Capabilities } from './capabilities.ts';
 import type { Choices } from './choices.ts';
@@ -30,12 +30,12 @@ import type { RateLimit } from './rate-limit.ts';
 import type { Refusal } from './refusals.ts';
 import type { Replica } from './replica.ts';
 import type { OwnSeed } from './seed/own/own-record.ts';
-import type { Store, Stored } from './store/port.ts';
+import type { Store, StoredDocument } from './store/port.ts';
 import type { Versions } from './store/versions.ts';
 import type { UsageCounters } from './usage/usage.ts';
 
 /** A received request without its body. */
-export interface Incoming {
+export interface ReceivedRequest {
   readonly method: string;
   /** Path and query as sent. */
   readonly url: string;
@@ -54,7 +54,7 @@ export interface ResponseDraft {
   headers: Record<string, string>;
   body: string;
   /** The body in encoded form; valid only while it is still the body. */
-  kept?: Encoded;
+  kept?: EncodedText;
   /** A file in place of a body. */
   file?: Download;
   /** Bytes of the body per second, if it is slowed down. */
@@ -92,7 +92,7 @@ export type Result =
 export type Input = Readonly<Record<string, string | number | boolean | readonly Id[] | undefined>>;
 
 /** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
-export interface Extra {
+export interface ExtraEndpoint {
   /** The silence whose choice switches it off. */
   readonly silence?: SilenceId;
   readonly method: 'GET' | 'POST';
@@ -113,7 +113,7 @@ export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean =>
 
 /** One request on its way through the steps. Each step reads what those before it set. */
 export interface Exchange {
-  readonly incoming: Incoming;
+  readonly incoming: ReceivedRequest;
   /** The default sandbox until the step `sandbox` has found the addressed one. */
   sandbox: Sandbox;
   /** The sandbox's `life` at that time; compared by `isOver`. */
@@ -126,7 +126,7 @@ export interface Exchange {
   /** The body as it was read, even if it was refused. */
   sent: string | undefined;
   endpoint: Endpoint | undefined;
-  extra: Extra | undefined;
+  extra: ExtraEndpoint | undefined;
   /** The refusal of an unknown path below `/api`: sent only to authenticated requests. */
   unrouted: Refusal | undefined;
   params: Readonly<Record<string, string>>;
@@ -136,9 +136,9 @@ export interface Exchange {
   /** Paths of members in the body that mean nothing here, such as `custom-fields`. */
   passedOver: readonly string[];
   filter: Filter | undefined;
-  document: Stored | undefined;
+  document: StoredDocument | undefined;
   /** The document before the request. */
-  loaded: Stored | undefined;
+  loaded: StoredDocument | undefined;
   /** The requirement or silence that decided, for the journal. */
   decidedBy: string | undefined;
   /** Changes the document; set by `decide`, called by `apply`. */
@@ -178,7 +178,7 @@ export interface Faults {
 export interface People {
   readonly settings: PeopleSettings;
   /** Schedules the next action on a stored document; called unless the pace is `off`. */
-  plan(document: Stored): void;
+  plan(document: StoredDocument): void;
   /** Applies new settings to the stored documents. */
   replace(settings: PeopleSettings): void;
   /** Schedules their pending actions after a sandbox was restored. */
@@ -204,7 +204,7 @@ export interface Sandbox {
   readonly contents: Contents;
   readonly choices: Choices;
   /** A document in the representation that these choices select, in canonical names and values. */
-  readonly present: (document: Stored, choices: Choices) => Data;
+  readonly present: (document: StoredDocument, choices: Choices) => Data;
   /** `decide` of the models, unless a fault replaces it. */
   readonly decide: typeof decide;
   readonly capabilities: Capabilities;
@@ -221,7 +221,7 @@ export interface Sandbox {
   readonly rateLimit: RateLimit;
   readonly conditions: Conditions;
   readonly lock: Lock;
-  readonly signing: Signing;
+  readonly signing: Signer;
   /** Undefined if randomness is the machine's. */
   readonly seed: number | undefined;
   /** The number of resets and closings: work that began before one of them must not continue after it. */

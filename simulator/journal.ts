@@ -66,10 +66,10 @@ export interface JournalDetail {
   readonly found: { readonly returned: number; readonly matched: number | undefined } | undefined;
 }
 
-type Told = Omit<JournalEntry, 'number' | 'at' | 'path'>;
+type EntryContents = Omit<JournalEntry, 'number' | 'at' | 'path'>;
 
 /** What an entry is made of when it is read; secrets are redacted then. */
-export type Noted = { readonly [N in keyof Told]: Told[N] | undefined } & {
+export type StoredEntry = { readonly [N in keyof EntryContents]: EntryContents[N] | undefined } & {
   readonly at: Moment;
   readonly method: string;
   readonly status: number;
@@ -84,7 +84,7 @@ export interface RequestSpan {
 
 interface KeptEntry {
   readonly number: number;
-  readonly noted: Noted;
+  readonly noted: StoredEntry;
   readonly span: RequestSpan;
   detail: JournalDetail | undefined;
   /** Of the detail. */
@@ -106,9 +106,9 @@ export type EntryFilter = (entry: JournalEntry) => boolean;
 /** The last requests to a sandbox. */
 export interface Journal {
   /** Returns the number of the entry: asynchronously if processes share the journal, and 0 if it is lost. */
-  write(noted: Noted, span: RequestSpan, detail?: JournalDetail): number | Promise<number>;
+  write(noted: StoredEntry, span: RequestSpan, detail?: JournalDetail): number | Promise<number>;
   /** Adds an entry with a given number; entries that it does not follow are dropped. Returns the number. */
-  add(number: number, noted: Noted, span: RequestSpan, detail?: JournalDetail): number;
+  add(number: number, noted: StoredEntry, span: RequestSpan, detail?: JournalDetail): number;
   /** The latest entries after the number `since`, oldest first. */
   read(limit: number, since?: number, isWanted?: EntryFilter): readonly JournalEntry[];
   /** The first entries after a number. */

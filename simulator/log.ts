@@ -1,7 +1,7 @@
-import type { Incoming } from './exchange.ts';
+import type { ReceivedRequest } from './exchange.ts';
 
 /** The parts of a response that are logged. */
-interface Answered {
+interface LoggedResponse {
   readonly at: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -16,8 +16,8 @@ const shownPath = (url: string): string =>
 
 /** A line of JSON for an answered request. It contains no secrets: no headers, no query, no body. */
 export const requestLine = (
-  { method, url }: Pick<Incoming, 'method' | 'url'>,
-  { at, status, milliseconds }: Answered,
+  { method, url }: Pick<ReceivedRequest, 'method' | 'url'>,
+  { at, status, milliseconds }: LoggedResponse,
 ): string => {
   const sandbox = /^\/sandboxes\/([\w-]{1,64})/.exec(url)?.[1];
   const entry = { at, method, path: shownPath(url), status, milliseconds: Number(milliseconds.toFixed(2)) };
@@ -25,7 +25,7 @@ export const requestLine = (
 };
 
 /** The request in which a defect occurred. */
-type DefectiveRequest = Pick<Incoming, 'method' | 'url'>;
+type DefectiveRequest = Pick<ReceivedRequest, 'method' | 'url'>;
 
 /** Called with an unexpected error and its request; the response is a 500 without details. */
 export type OnDefect = (error: unknown, request: DefectiveRequest) => void;

@@ -1,5 +1,5 @@
 /** An answered request. */
-interface Answered {
+interface MeasuredRequest {
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
@@ -7,7 +7,7 @@ interface Answered {
 
 /** Metrics of a server for Prometheus. */
 export interface Metrics {
-  note(answered: Answered): void;
+  note(answered: MeasuredRequest): void;
   /** The Prometheus text format 0.0.4, with the given gauges. */
   text(present: Readonly<Record<string, number>>): string;
 }

@@ -9,7 +9,7 @@ const likeness = (id: string, other: string): number => {
 };
 
 /** The ids most similar to a misspelt one. */
-export const nearest = (id: string, ids: readonly string[], most = 3): readonly string[] =>
+export const nearestIds = (id: string, ids: readonly string[], most = 3): readonly string[] =>
   ids
     .map((other) => ({ other, score: likeness(id, other) }))
     .filter(({ score }) => score > 0)

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Exchange, Incoming, Sandbox } from './exchange.ts';
+import type { Exchange, ReceivedRequest, Sandbox } from './exchange.ts';
 
 /** Creates the exchange of a request, before all steps. */
-export const openExchange = (platform: { readonly main: Sandbox }, incoming: Incoming): Exchange => {
+export const openExchange = (platform: { readonly main: Sandbox }, incoming: ReceivedRequest): Exchange => {
   const at = incoming.url.indexOf('?');
   const path = at === -1 ? incoming.url : incoming.url.slice(0, at);
   return {
@@ -39,7 +39,7 @@ export const openExchange = (platform: { readonly main: Sandbox }, incoming: Inc
 };
 
 /** What the platform does by itself has no request. */
-export const noRequest: Incoming = {
+export const noRequest: ReceivedRequest = {
   method: '',
   url: '',
   headers: {},

@@ -21,7 +21,7 @@ export interface PlacingRules {
 }
 
 /** The sandbox that has a name now. */
-export interface Placed {
+export interface PlacedSandbox {
   readonly sandbox: Sandbox;
   /** Whether the name was free before. */
   readonly isNew: boolean;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
-import type { Generated } from './auth/stored-records.ts';
+import type { GenerationParameters } from './auth/stored-records.ts';
 import type { DataDirectory, Tell } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
@@ -15,7 +15,7 @@ import {
   isToBeMade,
   type KeyShare,
   type MakeSandbox,
-  type Placed,
+  type PlacedSandbox,
   type PlacingRules,
 } from './placing.ts';
 import { Refusal } from './refusals.ts';
@@ -56,9 +56,9 @@ export interface Platform {
    * no other request and no other process comes in between. Rejects with a `ChoiceError`, a `CapabilityError`, a
    * `FaultError`, and a `Refusal` if the rules forbid it or there are too many.
    */
-  create(name: string, options: Partial<SandboxOptions>, rules?: PlacingRules): Promise<Placed>;
+  create(name: string, options: Partial<SandboxOptions>, rules?: PlacingRules): Promise<PlacedSandbox>;
   /** As `create`, from an image; a replaced sandbox leaves its control key. */
-  begin(name: string, image: Image, rules?: PlacingRules): Promise<Placed>;
+  begin(name: string, image: Image, rules?: PlacingRules): Promise<PlacedSandbox>;
   /** An unlisted in-memory sandbox from an image of the sandbox of a name, whose tokens it takes; the caller closes it. */
   scratch(image: Image, name: string): Sandbox;
   /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
@@ -129,12 +129,12 @@ const refuseToMake = (hasKey: boolean, headers: IncomingHttpHeaders): void => {
 };
 
 /** The parameters of generated payments: those stored with the data. Throws a `DataError` for a different number. */
-const generatedOf = (options: PlatformOptions): Generated => {
+const generatedOf = (options: PlatformOptions): GenerationParameters => {
   const { data, shared, payments, real, clock = real(), seed = 1 } = options;
   const request = { count: payments ?? 0, seed, start: clock };
   const texts = data ?? shared;
   if (texts === undefined) return request;
-  const kept = JSON.parse(texts.text('payments', () => JSON.stringify(request))) as Generated;
+  const kept = JSON.parse(texts.text('payments', () => JSON.stringify(request))) as GenerationParameters;
   if (payments === undefined || payments === kept.count) return kept;
   throw new DataError(
     `The data began with ${kept.count} generated payments: leave --payments out, or take another directory.`,
@@ -158,7 +158,7 @@ const override = (
 };
 
 /** Where a sandbox is stored: in memory by default. */
-interface Place {
+interface SandboxLocation {
   readonly home?: Home | undefined;
   readonly replica?: Replica | undefined;
 }
@@ -168,7 +168,7 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
   const { origin, data, shared } = given;
   const archive = paymentArchive(generatedOf(given));
   const options = { ...given, ...(archive && { archive }) };
-  const placeOf = (name: string, { home, replica }: Place = {}): SandboxEnvironment => ({
+  const placeOf = (name: string, { home, replica }: SandboxLocation = {}): SandboxEnvironment => ({
     ...given,
     ...{
       name,
@@ -184,7 +184,7 @@ const makingIn = (given: PlatformOptions, usage: AllUsage) => {
     // Its requests are not counted.
     scratch: (image: Image, name: string) =>
       createSandbox({ ...placeOf(name), usage: undefined }, { ...inherited, image }),
-    open: (name: string, place: Place) => createSandbox(placeOf(name, place), inherited),
+    open: (name: string, place: SandboxLocation) => createSandbox(placeOf(name, place), inherited),
     make: (name: string, own: Partial<SandboxOptions>, onDemand: boolean): Sandbox => {
       const home = data?.prepare(own.image);
       const begun = name === mainName ? options : inherited;
@@ -222,12 +222,12 @@ interface OpenedHomes {
   readonly setAside: Map<string, string>;
 }
 
-type Open = (home: Home) => Sandbox;
+type OpenSandbox = (home: Home) => Sandbox;
 
 const openMain = (
   { data, home }: { readonly data: DataDirectory; readonly home: Home },
   tell: Tell,
-  open: Open,
+  open: OpenSandbox,
 ): Sandbox | undefined => {
   if (data.isGone(home)) {
     tell(`${home.database}, of the default sandbox, is gone with its folder: the sandbox begins anew.`);
@@ -247,7 +247,7 @@ const openMain = (
  */
 const openHomes = (
   { data, tell = () => undefined }: PlatformOptions,
-  openAs: (name: string) => Open,
+  openAs: (name: string) => OpenSandbox,
 ): OpenedHomes => {
   const [others, setAside] = [new Map<string, SandboxEntry>(), new Map<string, string>()];
   if (data === undefined) return { main: undefined, others, setAside };
@@ -267,7 +267,10 @@ const openHomes = (
 };
 
 /** Throws a `DataError` if an image has a different set of generated payments. */
-const checkGenerated = (here: Generated | undefined, there: Generated | undefined): void => {
+const checkGenerated = (
+  here: GenerationParameters | undefined,
+  there: GenerationParameters | undefined,
+): void => {
   if (JSON.stringify(here) === JSON.stringify(there)) return;
   const wanted =
     there === undefined
@@ -322,7 +325,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
       ? 0
       : [...others.values()].filter(({ sandbox }) => sandbox.keyDigest === share.keyDigest).length;
   /** One step, since nothing in it waits. */
-  const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): Placed => {
+  const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): PlacedSandbox => {
     const before = find(name);
     const isThere = before !== undefined || setAside.has(name);
     if (!isToBeMade(rules, isThere)) return { sandbox: before as Sandbox, isNew: false };

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 
-interface Unread {
+interface UnreadRefusal {
   readonly status: string;
   readonly sentence: string;
 }
@@ -12,14 +12,14 @@ const tooLong = {
 const tooSlow = { status: '408 Request Timeout', sentence: 'The request did not come to its end in time.' };
 const noHttp = { status: '400 Bad Request', sentence: 'This is no proper HTTP request.' };
 
-const refusals: Readonly<Record<string, Unread>> = {
+const refusals: Readonly<Record<string, UnreadRefusal>> = {
   HPE_HEADER_OVERFLOW: tooLong,
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 };
 
-type Later = (act: () => void) => void;
+type Scheduler = (act: () => void) => void;
 
-const answer = (socket: Duplex, { status, sentence }: Unread, later: Later): void => {
+const answer = (socket: Duplex, { status, sentence }: UnreadRefusal, later: Scheduler): void => {
   const head = [
     `HTTP/1.1 ${status}`,
     'Connection: close',
@@ -34,14 +34,14 @@ const answer = (socket: Duplex, { status, sentence }: Unread, later: Later): voi
  * Answers a request that could not be parsed; its format is unknown. `later` runs once the client may send no
  * more: a connection that closes earlier loses the response (RFC 9112, 9.6).
  */
-export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex, later: Later): void => {
+export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex, later: Scheduler): void => {
   if (code === 'ECONNRESET') socket.destroy();
   // Data received after the response is no request, either.
   if (socket.writable) answer(socket, refusals[code ?? ''] ?? noHttp, later);
 };
 
 /** Answers CONNECT, which asks for a tunnel (RFC 9110 section 9.3.6). */
-export const refuseTunnel = (socket: Duplex, later: Later): void => {
+export const refuseTunnel = (socket: Duplex, later: Scheduler): void => {
   socket.on('error', () => socket.destroy());
   answer(
     socket,

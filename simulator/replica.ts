@@ -9,7 +9,7 @@ import type { Store } from './store/port.ts';
 import type { Versions } from './store/versions.ts';
 
 /** A sandbox of this process that is replicated. */
-export interface Replicated {
+export interface ReplicatedSandbox {
   readonly contents: Contents;
   readonly journal: Journal;
   readonly versions: Versions;
@@ -39,7 +39,7 @@ export interface Replica {
   /** Wraps the store that the sandbox uses: the lock delimits transactions. */
   wrap(store: Store & ReplicableStore): Store;
   /** A lock that only one process holds at a time. Its work is done when its changes are published. */
-  lock(local: Lock, sandbox: Replicated): Lock;
+  lock(local: Lock, sandbox: ReplicatedSandbox): Lock;
   /** Publishes an entry of the journal. */
   readonly note: Journal['write'];
   /** Updates a value that all processes share. */

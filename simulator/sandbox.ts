@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
 import { createRenderCache } from './actions/rendering.ts';
-import { present } from './areas/present.ts';
-import { developmentSigning, type Signing } from './auth/signing.ts';
+import { presentDocument } from './areas/present.ts';
+import { developmentSigning, type Signer } from './auth/signing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';
 import { createTokenCache } from './auth/token-cache.ts';
 import { createCapabilities } from './capabilities.ts';
@@ -31,7 +31,7 @@ import { openDocuments } from './seed/seed-store.ts';
 import type { Archive } from './store/archive.ts';
 import type { ReplicableStore } from './store/changes.ts';
 import { DataError, earlierCopy, openDatabase, orClose } from './store/database.ts';
-import type { Store, Stored } from './store/port.ts';
+import type { Store, StoredDocument } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
 import { computeOnce } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
@@ -71,7 +71,7 @@ export interface SandboxEnvironment {
   /** Randomness for sandboxes without a seed; when left out, their seed is 1. */
   readonly machineRandom?: Random | undefined;
   /** The published development key when left out. */
-  readonly signing?: Signing | undefined;
+  readonly signing?: Signer | undefined;
   /** None when left out. */
   readonly knownFaults?: KnownFaults | undefined;
   /** Storage that outlives the process; in memory when left out. */
@@ -92,7 +92,7 @@ const lastIdOf = (archive: Archive | undefined): number =>
 const [minute, hour] = [60_000, 3_600_000];
 
 /** The initial state of a sandbox: restored, or from its options. */
-interface Beginning {
+interface InitialState {
   readonly clock: SandboxClock;
   readonly started: Moment;
   readonly settings: StartSettings;
@@ -111,7 +111,7 @@ const beginningOf = (
   place: SandboxEnvironment,
   options: SandboxOptions,
   kept: StoredSettings | undefined,
-): Beginning => {
+): InitialState => {
   if (kept !== undefined) {
     return { clock: createClock(place.real, kept.clock), started: kept.started, settings: kept };
   }
@@ -208,7 +208,7 @@ const assemble = (
   const faults = createFaults(settings.faults, knownFaults.all);
   const documents = open(started);
   const versions = createVersions(clock.now);
-  const planActs = (document: Stored): void => {
+  const planActs = (document: StoredDocument): void => {
     if (people.settings.pace !== 'off') people.plan(document);
   };
   const recorded = computeOnce(() => versions.recording(documents.store(), planActs));
@@ -229,7 +229,7 @@ const assemble = (
   const sandbox: Sandbox = {
     ...{ name, baseUrl, home, clock, contents, choices, capabilities, faults, journal, consultations },
     ...{ rendered, rateLimit, conditions, signing, life, limits, versions, people, usage },
-    present,
+    present: presentDocument,
     decide: (lifecycle, record, question) => {
       const answer = decide(lifecycle, record, question);
       const { state } = record;

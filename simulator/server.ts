@@ -142,7 +142,7 @@ const freshName = (): string => `fork-${randomBytes(5).toString('hex')}`;
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
 
 /** An unpredictable seed and signing key for a shared simulator. The key is stored with the data. */
-const unforeseeable = (data: Pick<DataDirectory, 'text'> | undefined) => ({
+const randomSecrets = (data: Pick<DataDirectory, 'text'> | undefined) => ({
   machineRandom: randomFrom(() => randomBytes(4).readUInt32BE()),
   signing: createSigning(JSON.parse(data?.text('signing-key', newKey) ?? newKey())),
 });
@@ -233,7 +233,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       ...{ data, shared, limits, freshName, tell },
       // Loaded with the first hint.
       findHint: async (...search) => (await import('./hint/find-hint.ts')).findHint(...search),
-      ...(seed === undefined && unforeseeable(data ?? shared)),
+      ...(seed === undefined && randomSecrets(data ?? shared)),
       ...begun,
     });
     await platform.ready();

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearestIds } from './nearest.ts';
 
 /** A setting with its possible values and its default. */
 interface Row {
@@ -37,7 +37,7 @@ const check = ({ rows, word, listed, retired, failure }: SettingKind, id: string
   const row = rows.find((one) => one.id === id);
   if (row === undefined) {
     const ids = rows.map((one) => one.id);
-    const near = nearest(id, ids);
+    const near = nearestIds(id, ids);
     const hint = near.length > 0 ? `Near it: ${near.join(', ')}.` : `"procon list ${listed}" shows all.`;
     throw failure(`There is no ${word} "${id}". ${hint}`);
   }

@@ -8,7 +8,7 @@ import { scratchFolder } from './harness/playwright/run-order.ts';
 import { keyMeanings } from './harness/profile/key-meanings.ts';
 
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-const here = (path: string): string => fileURLToPath(new URL(`${path}.${ending}`, import.meta.url));
+const fileHere = (path: string): string => fileURLToPath(new URL(`${path}.${ending}`, import.meta.url));
 const { order, profile } = readRunInput();
 const { settings, shard } = order;
 
@@ -41,8 +41,8 @@ export default defineConfig({
   testMatch: `**/*.spec.${ending}`,
   // Compiled already, or run by tsx, they need no transforming. That holds for what is imported after this file,
   // which is why it imports no check: to transform them all takes longer than to run those of most areas.
-  build: { external: [here('../**/*')] },
-  globalSetup: here('./harness/playwright/global-setup'),
+  build: { external: [fileHere('../**/*')] },
+  globalSetup: fileHere('./harness/playwright/global-setup'),
   fullyParallel: true,
   workers: order.workers,
   retries: 0,
@@ -51,8 +51,11 @@ export default defineConfig({
   outputDir: scratchFolder(),
   preserveOutput: 'never',
   reporter: [
-    [here('../reports/playwright-reporter'), { dir: order.report, catalogue, header, output: order.output }],
-    [here('./harness/playwright/last-turn')],
+    [
+      fileHere('../reports/playwright-reporter'),
+      { dir: order.report, catalogue, header, output: order.output },
+    ],
+    [fileHere('./harness/playwright/last-turn')],
     // Shows what workers print, such as the stack of an error in a check.
     ...(process.env['PROCON_DEBUG'] === '1' ? ([['line']] as const) : []),
   ],

@@ -58,7 +58,7 @@ interface Settings {
   readonly format: Format;
 }
 
-interface Asking {
+interface RequestParts {
   readonly query?: Readonly<Record<string, string>>;
   /** The name of the record, and the record. */
   readonly record?: readonly [string, object];
@@ -84,7 +84,7 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
   const send = async (
     method: string,
     path: string,
-    { query = {}, record, form }: Asking,
+    { query = {}, record, form }: RequestParts,
   ): Promise<Response> => {
     token ??= await fetchToken();
     const url = new URL(baseUrl + path);
@@ -101,7 +101,7 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
     });
   };
 
-  const ask = async (method: string, path: string, asking: Asking = {}): Promise<string> => {
+  const request = async (method: string, path: string, asking: RequestParts = {}): Promise<string> => {
     let answer = await send(method, path, asking);
     if (answer.status === 401) {
       token = undefined;
@@ -113,13 +113,13 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
   };
 
   return {
-    one: async (method: string, path: string, asking?: Asking): Promise<Item> => {
-      const text = await ask(method, path, asking);
+    one: async (method: string, path: string, asking?: RequestParts): Promise<Item> => {
+      const text = await request(method, path, asking);
       return text === '' ? {} : format.read(text);
     },
     many: async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Item[]> => {
       try {
-        return format.readMany(await ask('GET', path, { query }));
+        return format.readMany(await request('GET', path, { query }));
       } catch (error) {
         // Where nothing is found a platform may say so with 404.
         if (error instanceof RefusedError && error.status === 404) return [];

@@ -5,7 +5,7 @@ import type { SilenceId } from '../silences/index.ts';
 import { makeRows, refusalRequirements } from './endpoint.ts';
 
 /** A kind of document with attachments: its path segment, and the word for it in ids. */
-interface Hanger<W extends OwnerWord> {
+interface OwnerKind<W extends OwnerWord> {
   readonly segment: OwnerSegment;
   readonly word: W;
 }
@@ -30,7 +30,7 @@ const reading = ({ segment }: { readonly segment: OwnerSegment }) =>
 const writeBase = ({ segment }: { readonly segment: OwnerSegment }) =>
   ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.write` }) as const;
 
-const additionRows = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const additionRows = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
   [
     {
       ...writeBase(hanger),
@@ -57,7 +57,7 @@ const additionRows = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis
     },
   ] as const;
 
-const retrievalRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const retrievalRow = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
   ({
     ...reading(hanger),
     basis,
@@ -68,7 +68,7 @@ const retrievalRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis
     operationKind: 'show-attachment',
   }) as const;
 
-const deletionRow = <const W extends OwnerWord>(hanger: Hanger<W>, basis: Basis = 'documented') =>
+const deletionRow = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
   ({
     ...writeBase(hanger),
     basis,
@@ -92,7 +92,7 @@ const unsupportedOperation = (method: 'put' | 'patch') =>
     operationKind: 'update-attachment',
   }) as const;
 
-const updateRows = <const W extends OwnerWord>(hanger: Hanger<W>) => {
+const updateRows = <const W extends OwnerWord>(hanger: OwnerKind<W>) => {
   const row = { ...writeBase(hanger), path: pathsOf(hanger).one } as const;
   return [
     { ...row, ...unsupportedOperation('put'), id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
@@ -102,7 +102,7 @@ const updateRows = <const W extends OwnerWord>(hanger: Hanger<W>) => {
 
 const elsewhere = 'attachments/delete-below-other-documents';
 
-const ownerRows = <const W extends OwnerWord>(hanger: Hanger<W>, deletes: Basis = elsewhere) =>
+const ownerRows = <const W extends OwnerWord>(hanger: OwnerKind<W>, deletes: Basis = elsewhere) =>
   [
     ...additionRows(hanger),
     retrievalRow(hanger),

@@ -110,7 +110,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
     return encodeURIComponent(String(value));
   });
 
-type Written = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters' | 'requirements'> &
+type EndpointRow = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters' | 'requirements'> &
   StatedRequirements &
   Partial<Pick<Endpoint, 'parameters'>>;
 
@@ -138,11 +138,11 @@ export const makeRows = <const R extends readonly (Omit<Endpoint, 'requirements'
  * Makes rows: `endpointRows({ 'id: METHOD /path': the other members })`, with the requirements among these.
  */
 export const endpointRows = <
-  const R extends Readonly<Record<`${string}: ${Endpoint['method']} /${string}`, Written>>,
+  const R extends Readonly<Record<`${string}: ${Endpoint['method']} /${string}`, EndpointRow>>,
 >(
   rows: R,
 ) =>
-  Object.entries<Written>(rows).map(([key, row]) => {
+  Object.entries<EndpointRow>(rows).map(([key, row]) => {
     const [id, method, path] = key.split(/:? /);
     return { parameters: [], ...makeRow(row), id, method, path };
   }) as unknown as readonly { [K in keyof R]: Row<IdIn<K>, R[K]> }[keyof R][];

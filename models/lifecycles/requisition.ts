@@ -19,7 +19,7 @@ import {
 
 type Context = { approvals: readonly RequisitionApproval[] };
 type EventWithFacts = RequisitionEvent & { readonly facts: RequisitionFacts };
-type Of<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
+type EventOf<T extends RequisitionEvent['type']> = Extract<RequisitionEvent, { type: T }>;
 
 const submittedRuling = (requirement: RequirementId): Ruling => ({
   answer: 'conditional',
@@ -29,11 +29,11 @@ const submittedRuling = (requirement: RequirementId): Ruling => ({
 const silent = silentAmong<RequisitionState | typeof none>();
 
 /** Each guard and action is attached to one event type, so this cast states only what XState guarantees. */
-const as = <T extends RequisitionEvent['type']>(event: EventWithFacts) =>
-  event as Of<T> & { readonly facts: RequisitionFacts };
+const eventAs = <T extends RequisitionEvent['type']>(event: EventWithFacts) =>
+  event as EventOf<T> & { readonly facts: RequisitionFacts };
 
 const byHand = (context: Context, event: EventWithFacts) =>
-  context.approvals.some((a) => a.id === as<'remove_approval'>(event).approvalId && a.manual);
+  context.approvals.some((a) => a.id === eventAs<'remove_approval'>(event).approvalId && a.manual);
 
 /** Submitting; the next state depends on whether a buyer has to add something. */
 const submit = (ruling: Ruling) => [
@@ -115,11 +115,12 @@ const machine = setup({
       approvals: ({ context, event }) => startRequisitionChain(context.approvals, event.facts.chain),
     }),
     add: assign({
-      approvals: ({ context, event }) => addRequisitionApproval(context.approvals, as<'add_approver'>(event)),
+      approvals: ({ context, event }) =>
+        addRequisitionApproval(context.approvals, eventAs<'add_approver'>(event)),
     }),
     remove: assign({
       approvals: ({ context, event }) =>
-        removeRequisitionApproval(context.approvals, as<'remove_approval'>(event).approvalId),
+        removeRequisitionApproval(context.approvals, eventAs<'remove_approval'>(event).approvalId),
     }),
     approveStep: assign({ approvals: ({ context }) => settleRequisitionStep(context.approvals, 'approved') }),
     rejectStep: assign({ approvals: ({ context }) => settleRequisitionStep(context.approvals, 'rejected') }),

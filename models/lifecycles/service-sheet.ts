@@ -14,24 +14,28 @@ import {
 type SheetContext = { approvals: readonly SheetApproval[] };
 /** An event with the facts outside the sheet. */
 type SheetGuardEvent = SheetEvent & { readonly facts: SheetFacts };
-type Of<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
-type Given = { readonly context: SheetContext; readonly event: SheetGuardEvent };
+type EventOf<T extends SheetEvent['type']> = Extract<SheetEvent, { type: T }>;
+type GuardInput = { readonly context: SheetContext; readonly event: SheetGuardEvent };
 
 /** Each guard and action is attached to one event type, so this cast states only what XState guarantees. */
-const as = <T extends SheetEvent['type']>(event: SheetGuardEvent) =>
-  event as Of<T> & { readonly facts: SheetFacts };
-const current = (context: SheetContext) => stepsAhead(context.approvals)[0];
-const removable = (context: SheetContext, event: SheetGuardEvent) =>
-  context.approvals.find((a) => a.id === as<'remove_approval'>(event).approvalId && a.chain === 'approval');
+const eventAs = <T extends SheetEvent['type']>(event: SheetGuardEvent) =>
+  event as EventOf<T> & { readonly facts: SheetFacts };
+const currentStep = (context: SheetContext) => stepsAhead(context.approvals)[0];
+const isRemovable = (context: SheetContext, event: SheetGuardEvent) =>
+  context.approvals.find(
+    (a) => a.id === eventAs<'remove_approval'>(event).approvalId && a.chain === 'approval',
+  );
 
 /** The guards of the sheet's transitions, in the order in which the transitions use them. */
 const sheetGuards = {
-  bothReasons: ({ event }) => as<'void'>(event).code !== undefined && as<'void'>(event).id !== undefined,
-  neitherReason: ({ event }) => as<'void'>(event).code === undefined && as<'void'>(event).id === undefined,
-  noComments: ({ event }) => as<'void'>(event).comments === undefined,
-  blankComments: ({ event }) => as<'void'>(event).comments?.trim() === '',
-  inactiveCode: ({ event }) => as<'void'>(event).code !== undefined && event.facts.reason !== 'active',
-  inactiveId: ({ event }) => as<'void'>(event).id !== undefined && event.facts.reason !== 'active',
+  bothReasons: ({ event }) =>
+    eventAs<'void'>(event).code !== undefined && eventAs<'void'>(event).id !== undefined,
+  neitherReason: ({ event }) =>
+    eventAs<'void'>(event).code === undefined && eventAs<'void'>(event).id === undefined,
+  noComments: ({ event }) => eventAs<'void'>(event).comments === undefined,
+  blankComments: ({ event }) => eventAs<'void'>(event).comments?.trim() === '',
+  inactiveCode: ({ event }) => eventAs<'void'>(event).code !== undefined && event.facts.reason !== 'active',
+  inactiveId: ({ event }) => eventAs<'void'>(event).id !== undefined && event.facts.reason !== 'active',
   orderLineClosed: ({ event }) => !event.facts.orderLineOpen,
   lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
   watcherMayCount: ({ context }) =>
@@ -41,24 +45,25 @@ const sheetGuards = {
     const ahead = stepsAhead(context.approvals);
     return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;
   },
-  noApprover: ({ event }) => as<'add_approver'>(event).approverId === undefined,
+  noApprover: ({ event }) => eventAs<'add_approver'>(event).approverId === undefined,
   unknownApprover: ({ event }) => !event.facts.approverKnown,
   presentApprover: ({ context, event }) =>
     context.approvals.some(
-      (a) => a.chain === 'approval' && a.approver > 0 && a.approver === as<'add_approver'>(event).approverId,
+      (a) =>
+        a.chain === 'approval' && a.approver > 0 && a.approver === eventAs<'add_approver'>(event).approverId,
     ),
   unknownPosition: ({ event }) =>
-    !['end_of_list', 'watcher', undefined].includes(as<'add_approver'>(event).position),
-  atEnd: ({ event }) => as<'add_approver'>(event).position === 'end_of_list',
-  asWatcher: ({ event }) => as<'add_approver'>(event).position === 'watcher',
-  noApproval: ({ event }) => as<'remove_approval'>(event).approvalId === undefined,
-  unknownApproval: ({ context, event }) => removable(context, event) === undefined,
+    !['end_of_list', 'watcher', undefined].includes(eventAs<'add_approver'>(event).position),
+  atEnd: ({ event }) => eventAs<'add_approver'>(event).position === 'end_of_list',
+  asWatcher: ({ event }) => eventAs<'add_approver'>(event).position === 'watcher',
+  noApproval: ({ event }) => eventAs<'remove_approval'>(event).approvalId === undefined,
+  unknownApproval: ({ context, event }) => isRemovable(context, event) === undefined,
   addedWatcher: ({ context, event }) => {
-    const approval = removable(context, event);
+    const approval = isRemovable(context, event);
     return approval?.manual === true && approval.kind === 'watcher';
   },
   addedApprover: ({ context, event }) => {
-    const approval = removable(context, event);
+    const approval = isRemovable(context, event);
     return (
       approval?.manual === true &&
       approval.kind === 'approver' &&
@@ -68,12 +73,14 @@ const sheetGuards = {
   },
   lastVoidStep: ({ context }) => stepsAhead(context.approvals, 'void').length <= 1,
   onlyStep: ({ context, event }) => {
-    const approval = removable(context, event);
+    const approval = isRemovable(context, event);
     return (
-      approval !== undefined && approval === current(context) && stepsAhead(context.approvals).length === 1
+      approval !== undefined &&
+      approval === currentStep(context) &&
+      stepsAhead(context.approvals).length === 1
     );
   },
-} satisfies Readonly<Record<string, (given: Given) => boolean>>;
+} satisfies Readonly<Record<string, (given: GuardInput) => boolean>>;
 
 const silent = silentAmong<SheetState>();
 
@@ -94,10 +101,10 @@ const machine = setup({
       approvals: settleStep(context.approvals, 'rejected', 'void'),
     })),
     add: assign(({ context, event }) => ({
-      approvals: addApproval(context.approvals, as<'add_approver'>(event)),
+      approvals: addApproval(context.approvals, eventAs<'add_approver'>(event)),
     })),
     remove: assign(({ context, event }) => ({
-      approvals: removeApproval(context.approvals, as<'remove_approval'>(event).approvalId ?? 0),
+      approvals: removeApproval(context.approvals, eventAs<'remove_approval'>(event).approvalId ?? 0),
     })),
     startApproval: assign(({ context }) => ({
       approvals: context.approvals.map((a, index) =>

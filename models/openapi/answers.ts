@@ -1,6 +1,6 @@
 import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import { requirement } from '../requirements/index.ts';
-import { thin } from '../resources/field.ts';
+import { thinRecord } from '../resources/field.ts';
 import { requisition, requisitionLine } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
 import { type SilenceId, silence } from '../silences/index.ts';
@@ -111,7 +111,7 @@ export const successesOf = (endpoint: Endpoint): Readonly<Record<string, Respons
 
 const message = 'What is wrong.';
 
-const errors = thin('errors', 'errors', []);
+const errors = thinRecord('errors', 'errors', []);
 
 /** A refusal as the reference simulator writes it. */
 const refusalContent = ({ resource }: Endpoint): OpenApiContent => {

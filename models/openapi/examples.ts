@@ -41,9 +41,10 @@ const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
 
 /** The members in an example of a request: those that the documentation describes for requests. */
 const askedMembers = (resource: Resource): readonly Field[] => {
-  const only = ofRequests.get(resource);
+  const filterMembers = ofRequests.get(resource);
   return resource.fields.filter(
-    (one) => one.inRequests !== 'never' && !isOfChoice(resource, one) && (only?.includes(one.name) ?? true),
+    (one) =>
+      one.inRequests !== 'never' && !isOfChoice(resource, one) && (filterMembers?.includes(one.name) ?? true),
   );
 };
 
@@ -104,13 +105,13 @@ export const exampleValue = ({ name, type }: Field, resource: Resource): unknown
 export type KnownValues = Readonly<Record<string, unknown>>;
 
 /** The position of an example value. */
-interface Place {
+interface ExamplePosition {
   readonly operation: string;
   readonly around: string;
 }
 
 /** The platform's value for a member or parameter; undefined where none is known and any value will do. */
-export const knownAt = (known: KnownValues, { operation, around }: Place, name: string): unknown =>
+export const knownAt = (known: KnownValues, { operation, around }: ExamplePosition, name: string): unknown =>
   known[`${operation}/${name}`] ?? known[`${around}.${name}`] ?? known[name];
 
 const ofType: Readonly<Record<Parameter['type'], (name: string) => unknown>> = {
@@ -135,7 +136,12 @@ export const parameterExample = (endpoint: Endpoint, known: KnownValues): Member
   );
 };
 
-const memberValue = (field: Field, resource: Resource, place: Place, known: KnownValues): unknown => {
+const memberValue = (
+  field: Field,
+  resource: Resource,
+  place: ExamplePosition,
+  known: KnownValues,
+): unknown => {
   const given = knownAt(known, place, field.name);
   if (given !== undefined) return given;
   const nested = nestedIn(field.type);
@@ -144,7 +150,7 @@ const memberValue = (field: Field, resource: Resource, place: Place, known: Know
   return typeof field.type === 'object' && 'many' in field.type ? [inside] : inside;
 };
 
-const recordOf = (resource: Resource, place: Place, known: KnownValues): Members =>
+const recordOf = (resource: Resource, place: ExamplePosition, known: KnownValues): Members =>
   Object.fromEntries(
     askedMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
@@ -152,7 +158,7 @@ const recordOf = (resource: Resource, place: Place, known: KnownValues): Members
 /** Texts are documented to be linked to a part of their document for sourcing events only. */
 const withoutLink = ({ 'linked-to': _, ...others }: Members): Members => others;
 
-const only = (members: Members, keep: (value: unknown, name: string) => boolean): Members =>
+const filterMembers = (members: Members, keep: (value: unknown, name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(members).filter(([name, value]) => keep(value, name)));
 
 /**
@@ -166,8 +172,8 @@ export const recordExample = (
 ): Members => {
   const whole = recordOf(resource, { operation: id, around: resource.name }, known);
   if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);
-  if (operationKind === 'list') return only(whole, (_, name) => name.startsWith('commentable-'));
-  return operationKind === 'update' ? only(whole, (value) => typeof value !== 'object') : whole;
+  if (operationKind === 'list') return filterMembers(whole, (_, name) => name.startsWith('commentable-'));
+  return operationKind === 'update' ? filterMembers(whole, (value) => typeof value !== 'object') : whole;
 };
 
 /** A record of a request, and its XML root where that is not the name of its kind. */

@@ -164,7 +164,7 @@ const documentVersion = '0.1.0';
 /** Operations that must be refused are left out. */
 const isServed = ({ operationKind }: Endpoint): boolean => operationKind !== 'update-attachment';
 
-interface Placed {
+interface OperationAtPath {
   readonly path: string;
   readonly method: Method;
   readonly operation: OpenApiOperation;
@@ -172,7 +172,7 @@ interface Placed {
 
 const toTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-const pathsOf = (placed: readonly Placed[]): Readonly<Record<string, PathItem>> =>
+const pathsOf = (placed: readonly OperationAtPath[]): Readonly<Record<string, PathItem>> =>
   Object.fromEntries(
     [...Map.groupBy(placed, ({ path }) => path)].map(([path, all]) => [
       toTemplate(path),
@@ -183,7 +183,7 @@ const pathsOf = (placed: readonly Placed[]): Readonly<Record<string, PathItem>> 
 /** The OpenAPI 3.1 document of the service, from the rows of endpoints, resources, requirements and silences. */
 export const openApi = ({ baseUrl, known = {}, placeOf = ({ path }) => path }: OpenApiOptions): OpenApi => {
   const served = endpoints.filter((endpoint) => isServed(endpoint) && placeOf(endpoint) !== undefined);
-  const placed = served.map((endpoint): Placed => {
+  const placed = served.map((endpoint): OperationAtPath => {
     const path = placeOf(endpoint) ?? endpoint.path;
     const operation = operationOf(endpoint, path, known);
     return { path, method: endpoint.method.toLowerCase() as Method, operation };

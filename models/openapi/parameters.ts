@@ -23,9 +23,9 @@ const openPlace = 'Whether it is in the query or in the body is not documented.'
 const notShown = 'Not documented: the documentation shows nothing of what this operation takes.';
 
 /** Where the documentation shows the parameters of an operation: in the body, in the query, in either, or nowhere. */
-type Place = 'body' | 'query' | 'either' | 'open';
+type ParameterPosition = 'body' | 'query' | 'either' | 'open';
 
-const placeOf = ({ operationKind }: Endpoint): Place => {
+const placeOf = ({ operationKind }: Endpoint): ParameterPosition => {
   if (operationKind === 'schedule') return 'body';
   if (operationKind === 'page' || operationKind === 'device-authorization') return 'query';
   // Client credentials use a form, code exchanges a query; an export mark is in a query or in XML.
@@ -33,7 +33,9 @@ const placeOf = ({ operationKind }: Endpoint): Place => {
   return 'open';
 };
 
-const basisIn: Readonly<Record<Place, { readonly query: OpenApiBasis; readonly body: OpenApiBasis }>> = {
+const basisIn: Readonly<
+  Record<ParameterPosition, { readonly query: OpenApiBasis; readonly body: OpenApiBasis }>
+> = {
   body: { query: silentBasis(), body: documented },
   query: { query: documented, body: silentBasis() },
   either: { query: documented, body: documented },
@@ -41,7 +43,11 @@ const basisIn: Readonly<Record<Place, { readonly query: OpenApiBasis; readonly b
 };
 
 /** The description of a parameter, in sentences. */
-const describe = ({ name, required, unlisted }: Row, { area }: Endpoint, place: Place): string => {
+const describe = (
+  { name, required, unlisted }: Row,
+  { area }: Endpoint,
+  place: ParameterPosition,
+): string => {
   if (unlisted) return notShown;
   return [
     ...(required ? [place === 'either' ? 'Required, in the query or in the body.' : 'Required.'] : []),

@@ -1,6 +1,6 @@
 import type { Endpoint, OperationKind } from '../endpoints/endpoint.ts';
 import type { Members } from '../members.ts';
-import { thin } from '../resources/field.ts';
+import { thinRecord } from '../resources/field.ts';
 import { requiredMembers } from '../resources/member.ts';
 import { quoteRequestAttachment } from '../resources/owners.ts';
 import { formType, mediaTypeOf } from '../wire/media-type.ts';
@@ -66,7 +66,7 @@ const attachmentBody: Build = (endpoint, known) => {
 };
 
 /** For request bodies that are no record: the names of their members are used as they are. */
-const request = thin('request', 'requests', []);
+const request = thinRecord('request', 'requests', []);
 
 const parametersBody: Build = (endpoint, known) => {
   if (endpoint.parameters.length === 0) return undefined;

@@ -62,7 +62,7 @@ interface Node {
   readonly transitions: ReadonlyMap<string, readonly { readonly meta?: unknown }[]>;
 }
 
-type Judged = Exclude<Ruling, { answer: 'silent' }>;
+type DecidedRuling = Exclude<Ruling, { answer: 'silent' }>;
 
 const rulingsIn = ({ states, transitions }: Node, event: string): readonly Ruling[] => [
   ...(transitions.get(event) ?? []).flatMap(({ meta }) => (meta === undefined ? [] : [meta as Ruling])),
@@ -70,7 +70,7 @@ const rulingsIn = ({ states, transitions }: Node, event: string): readonly Rulin
 ];
 
 /** The documented rulings of its area's lifecycles on the event of an operation. */
-export const rulingsOf = ({ area, event }: Endpoint): readonly Judged[] => {
+export const rulingsOf = ({ area, event }: Endpoint): readonly DecidedRuling[] => {
   if (event === undefined) return [];
   return lifecycles
     .flatMap(({ machine }) => rulingsIn(machine.root as unknown as Node, event))

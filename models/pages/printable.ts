@@ -5,7 +5,7 @@
 const unsafe = /(?![\n\t])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Writes every invisible or line-forging character as `\u{...}`; CR LF becomes a line break. */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
     .replace(unsafe, (mark) => `\\u{${mark.codePointAt(0)?.toString(16) ?? ''}}`);

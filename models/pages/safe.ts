@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { toPrintable } from './printable.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,4 +13,4 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (match) => entities[match] ?? match);
 
 /** Escapes likewise; invisible characters are written as `\u{...}`. */
-export const safe = (text: string): string => escapeHtml(printable(text));
+export const safe = (text: string): string => escapeHtml(toPrintable(text));

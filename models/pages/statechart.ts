@@ -110,7 +110,7 @@ function transitionsOf({ states, moves }: Chart): Transition[] {
 const isSeveral = ({ moves }: Transition): boolean => moves.length > 1;
 
 /** Whoever chooses a label of several moves gets them listed; its name begins with what is shown. */
-const choosable = (transition: Transition, shown: string): string =>
+const choosableLabel = (transition: Transition, shown: string): string =>
   isSeveral(transition)
     ? ` role="button" tabindex="0" aria-label="${safe(`${shown}: ${titleOf(transition)}`)}"`
     : '';
@@ -154,7 +154,7 @@ function box(one: Box, { x, y }: Point): string {
   const textOf = (stay: Transition) => `${isSilent(stay) ? '?' : '↻'} ${labelOf(stay)}`;
   const lines = stays.map(
     (stay, at) =>
-      `<g class="stay ${safe(toneOf(stay))}"${choosable(stay, textOf(stay))}><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${safe(textOf(stay))}</text></g>`,
+      `<g class="stay ${safe(toneOf(stay))}"${choosableLabel(stay, textOf(stay))}><title>${safe(titleOf(stay))}</title><text x="${round(x)}" y="${round(top + stateHeight + at * lineHeight + 5)}">${safe(textOf(stay))}</text></g>`,
   );
   return `<g class="state${mark === undefined ? '' : ` ${mark}`}"><title>${safe(`${state}: ${tooltip}`)}</title><rect x="${round(x - width / 2)}" y="${round(top)}" width="${round(width)}" height="${height}" rx="8"/><text class="name" x="${round(x)}" y="${round(top + 22)}">${safe(state.slice(0, 60))}</text>${lines.join('')}</g>`;
 }
@@ -178,12 +178,12 @@ function titleOf({ from, to, moves }: Transition): string {
   return `${from} to ${to}, ${count}: ${names.join(', ')}`.slice(0, 600);
 }
 
-type Drawn = Partial<Point> & { readonly points?: readonly Point[] };
+type EdgeLayout = Partial<Point> & { readonly points?: readonly Point[] };
 
-function edge(transition: Transition, { points = [], x = 0, y = 0 }: Drawn): string {
+function edge(transition: Transition, { points = [], x = 0, y = 0 }: EdgeLayout): string {
   const weight = weightOf(transition);
   const width = weight > 0 ? round(Math.min(6, 1.2 + Math.log10(weight))) : 1;
-  return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"${choosable(transition, labelOf(transition))}><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
+  return `<g class="transition ${safe(toneOf(transition))}${isSilent(transition) ? ' silent-move' : ''}"${choosableLabel(transition, labelOf(transition))}><title>${safe(titleOf(transition))}</title><path d="${curve(points)}" stroke-width="${width}"/>${head(points, width)}<text x="${round(x)}" y="${round(y + 4)}">${safe(labelOf(transition))}</text></g>`;
 }
 
 /** A line through the points with rounded corners. */
@@ -203,7 +203,7 @@ function head(points: readonly Point[], width: number): string {
   if (before === undefined || tip === undefined) return '';
   const angle = Math.atan2(tip.y - before.y, tip.x - before.x);
   const length = 7 + width;
-  const corner = (turn: number) =>
+  const cornerPoint = (turn: number) =>
     `${round(tip.x - length * Math.cos(angle + turn))},${round(tip.y - length * Math.sin(angle + turn))}`;
-  return `<polygon points="${round(tip.x)},${round(tip.y)} ${corner(0.42)} ${corner(-0.42)}"/>`;
+  return `<polygon points="${round(tip.x)},${round(tip.y)} ${cornerPoint(0.42)} ${cornerPoint(-0.42)}"/>`;
 }

@@ -42,7 +42,7 @@ type Outcome =
 
 const ignored: Outcome = { kind: 'ignored' };
 
-const either = (choice: 'ignored' | 'refused', refusal: string): Outcome =>
+const ignoreOrRefuse = (choice: 'ignored' | 'refused', refusal: string): Outcome =>
   choice === 'refused' ? { kind: 'refused', refusal } : ignored;
 
 const isDocumented = (name: string): boolean => (documentedOperators as readonly string[]).includes(name);
@@ -76,9 +76,9 @@ const rejectName = (parameter: QueryParameter, resource: Resource, rules: QueryR
   // A path that is only too deep is a field that is not served.
   if (field !== undefined && resolvePath(names, resource, rules.spelling) === undefined) {
     const rest = shortenText(wireName.slice(field.length));
-    return either(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
+    return ignoreOrRefuse(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
   }
-  return either(
+  return ignoreOrRefuse(
     hasOperator ? 'refused' : rules.unknownParameter,
     `there is no field ${shortenText(names.join('.'))}`,
   );
@@ -100,7 +100,7 @@ const targetOperatorOf = (
   const isServed = operator === undefined || isDocumented(operator) || rules.furtherOperators === 'served';
   return isServed
     ? { target, operator: operator ?? 'eq' }
-    : either(rules.furtherOperators, `the operator ${shortenText(last)} is not served`);
+    : ignoreOrRefuse(rules.furtherOperators, `the operator ${shortenText(last)} is not served`);
 };
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
@@ -112,13 +112,14 @@ const unservedOutcome = (
 ): Outcome | undefined => {
   const field = target.path.join('.');
   if (otherOperators !== 'served' && otherOperators !== 'otherwise' && isOtherOperand(target, operator))
-    return either(otherOperators, `${field} has no ${operator}`);
-  if (embedded !== 'served' && isOtherMember(target)) return either(embedded, `${field} is no filter`);
+    return ignoreOrRefuse(otherOperators, `${field} has no ${operator}`);
+  if (embedded !== 'served' && isOtherMember(target))
+    return ignoreOrRefuse(embedded, `${field} is no filter`);
   return undefined;
 };
 
 /** A different meaning from the example of an operator: only the first value counts, and a bound is inclusive. */
-const otherwise = (condition: Condition): Condition => {
+const readOtherwise = (condition: Condition): Condition => {
   const { operator, values } = condition;
   if (!isOtherOperand(condition, operator)) return condition;
   return operator === 'in'
@@ -135,11 +136,11 @@ const conditionOf = (
   const passed = unservedOutcome(requested, rules);
   if (passed !== undefined) return passed;
   if (isTextual(operator) && target.type === 'datetime')
-    return either('refused', `${target.path.join('.')} is a datetime and has no ${operator}`);
+    return ignoreOrRefuse('refused', `${target.path.join('.')} is a datetime and has no ${operator}`);
   const values: Value[] = [];
   const isEmpty = isList(operator) && text.trim() === '';
   if (isEmpty && rules.emptyList !== 'matches-nothing')
-    return either(rules.emptyList, `the list of ${target.path.join('.')} is empty`);
+    return ignoreOrRefuse(rules.emptyList, `the list of ${target.path.join('.')} is empty`);
   const pieces = isList(operator) ? splitList(text, rules) : [text];
   if (pieces.length > mostAlternatives) {
     const refusal = `the list of ${target.path.join('.')} holds more than ${mostAlternatives} values`;
@@ -149,13 +150,13 @@ const conditionOf = (
     const typed = typedValue(piece, requested, rules);
     if ('values' in typed) values.push(...typed.values);
     else if (rules.malformedValue !== 'matches-nothing') {
-      return either(rules.malformedValue, `${target.path.join('.')}: ${typed.refusal}`);
+      return ignoreOrRefuse(rules.malformedValue, `${target.path.join('.')}: ${typed.refusal}`);
     }
   }
   const condition = { ...target, operator, values };
   return {
     kind: 'condition',
-    condition: rules.otherOperators === 'otherwise' ? otherwise(condition) : condition,
+    condition: rules.otherOperators === 'otherwise' ? readOtherwise(condition) : condition,
   };
 };
 
@@ -164,10 +165,13 @@ export const readParameter = (parameter: QueryParameter, resource: Resource, rul
   if (parameter.value === undefined) {
     const isFilter = firstField(parameter, resource, rules) !== undefined;
     const message = `${shortenText(parameter.wireName)} has no value: a filter is written name=value`;
-    return either(isFilter ? rules.unknownOperator : 'ignored', message);
+    return ignoreOrRefuse(isFilter ? rules.unknownOperator : 'ignored', message);
   }
   if (parameter.rawBrackets === true && rules.rawBrackets !== 'read')
-    return either(rules.rawBrackets, `the brackets of ${shortenText(parameter.wireName)} are not encoded`);
+    return ignoreOrRefuse(
+      rules.rawBrackets,
+      `the brackets of ${shortenText(parameter.wireName)} are not encoded`,
+    );
   const requested = targetOperatorOf(parameter, resource, rules);
   return 'kind' in requested ? requested : conditionOf(parameter.value, { ...requested, resource }, rules);
 };

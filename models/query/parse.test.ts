@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { field, snake, thin } from '../resources/field.ts';
+import { field, snakeCased, thinRecord } from '../resources/field.ts';
 import { payment, serviceSheet, user } from '../resources/index.ts';
 import { conditionOn, formatQuery } from './conditions.test.kit.ts';
 import type { Condition, Filter } from './filter.ts';
@@ -141,10 +141,10 @@ test('a status is found in both spellings, or only in the one that answers use',
 });
 
 test('a member with a spelling of its own is found by that spelling only where names are exact', () => {
-  const titled = thin('thing', 'things', [
-    snake(field('req-title', 'string')),
+  const titled = thinRecord('thing', 'things', [
+    snakeCased(field('req-title', 'string')),
     field('made-on', 'string'),
-    snake(field('user-members', { many: user })),
+    snakeCased(field('user-members', { many: user })),
   ]);
   const idsOf = (search: string, spelling: 'folded' | 'exact') =>
     filterOf(search, { spelling }, titled).conditions.map(({ path }) => path.join('.'));

@@ -8,7 +8,7 @@ import type { Target } from './path.ts';
 import type { QueryRules } from './rules.ts';
 
 /** The values of a condition (empty: no record can have it), or the reason of its refusal. */
-type Typed = { readonly values: readonly Value[] } | { readonly refusal: string };
+type TypedValues = { readonly values: readonly Value[] } | { readonly refusal: string };
 
 /** Whether an operator compares a part of a text. */
 export const isTextual = (operator: Operator): boolean =>
@@ -20,7 +20,7 @@ export const isStatus = ({ path, type }: Target): boolean => path.at(-1) === 'st
 /** In a query an unencoded `+` is a blank; before a time zone it can only have been a `+`. */
 const withPlus = (text: string): string => text.replace(/ (?=\d\d:?\d\d$)/, '+');
 
-const datetimeValue = (text: string, { dateOnly }: QueryRules): Typed => {
+const datetimeValue = (text: string, { dateOnly }: QueryRules): TypedValues => {
   const moment = readDatetime(withPlus(text));
   if (moment === undefined) return { refusal: `"${shortenText(text)}" is not a datetime of ISO 8601` };
   if (moment.dateOnly && dateOnly === 'refused')
@@ -28,7 +28,7 @@ const datetimeValue = (text: string, { dateOnly }: QueryRules): Typed => {
   return { values: [moment.value] };
 };
 
-const scalarValue = (type: Scalar, text: string): Typed => {
+const scalarValue = (type: Scalar, text: string): TypedValues => {
   const value =
     type === 'string' ? text : readLoosely(type, { kind: 'scalar', value: text, text, typed: false });
   return value === undefined
@@ -36,7 +36,11 @@ const scalarValue = (type: Scalar, text: string): Typed => {
     : { values: [value] };
 };
 
-const statusValue = (text: string, resource: Resource, { statuses, serialization }: QueryRules): Typed => {
+const statusValue = (
+  text: string,
+  resource: Resource,
+  { statuses, serialization }: QueryRules,
+): TypedValues => {
   const canonical = foldStatus(text);
   const isAnswered = spellStatus(resource, canonical, serialization.statusSpelling) === text;
   const isMeant = text === text.trim() && (statuses === 'both' || isAnswered);
@@ -50,7 +54,11 @@ interface FieldOperator {
   readonly operator: Operator;
 }
 
-const anyValue = (text: string, { resource, target, operator }: FieldOperator, rules: QueryRules): Typed => {
+const anyValue = (
+  text: string,
+  { resource, target, operator }: FieldOperator,
+  rules: QueryRules,
+): TypedValues => {
   const { type } = target;
   if (operator === 'blank') return scalarValue('boolean', text);
   if (isTextual(operator) || type === 'any') return { values: [text] };
@@ -63,7 +71,7 @@ const shownAs = (value: Value, type: Target['type'], { serialization }: QueryRul
   type === 'datetime' ? datetimeWriter(serialization)(String(value)) : String(value);
 
 /** The canonical value of a text in a query. */
-export const typedValue = (text: string, requested: FieldOperator, rules: QueryRules): Typed => {
+export const typedValue = (text: string, requested: FieldOperator, rules: QueryRules): TypedValues => {
   const typed = anyValue(text, requested, rules);
   const { operator, target } = requested;
   const mayDiffer = target.type === 'decimal' || target.type === 'datetime';

@@ -3,13 +3,13 @@ import { documentedRow, type Requirement, rows, simultaneousWrites, typeRows } f
 const endpoints = 'Endpoints / Attachments';
 
 /** A kind of document as ids and sentences name it, and its path. */
-interface Hanger<W extends string> {
+interface OwnerKind<W extends string> {
   readonly word: W;
   readonly noun: string;
   readonly path: string;
 }
 
-const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+const addingOf = <const W extends string>({ word, noun, path }: OwnerKind<W>) =>
   [
     documentedRow(
       `attachments/file-is-attached-to-${word}`,
@@ -28,28 +28,28 @@ const addingOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
     ),
   ] as const;
 
-const textOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+const textOf = <const W extends string>({ word, noun, path }: OwnerKind<W>) =>
   documentedRow(
     `attachments/text-is-attached-to-${word}`,
     `POST ${path}/attachments with a text in JSON attaches it to ${noun}.`,
     endpoints,
   );
 
-const shownOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+const shownOf = <const W extends string>({ word, noun, path }: OwnerKind<W>) =>
   documentedRow(
     `attachments/attachment-of-${word}-is-shown`,
     `GET ${path}/attachments/:id answers the attachment of ${noun} that has this id.`,
     endpoints,
   );
 
-const deletedOf = <const W extends string>({ word, noun, path }: Hanger<W>) =>
+const deletedOf = <const W extends string>({ word, noun, path }: OwnerKind<W>) =>
   documentedRow(
     `attachments/attachment-of-${word}-is-deleted`,
     `DELETE ${path}/attachments/:id removes that attachment, and no other, from ${noun}.`,
     endpoints,
   );
 
-const ownerRows = <const W extends string>(hanger: Hanger<W>) =>
+const ownerRows = <const W extends string>(hanger: OwnerKind<W>) =>
   [...addingOf(hanger), textOf(hanger), shownOf(hanger)] as const;
 
 const requisition = {

@@ -8,7 +8,7 @@ import type { Area } from '../areas.ts';
 export type Basis = 'documented' | 'standard';
 
 /** Why no exchange over HTTP can decide a requirement. */
-type Undecidable = 'not observable over HTTP' | 'needs configuration' | 'advice to clients';
+type UndecidableReason = 'not observable over HTTP' | 'needs configuration' | 'advice to clients';
 
 /** One sentence that the documentation states, in our own words. */
 export interface Requirement {
@@ -18,7 +18,7 @@ export interface Requirement {
   readonly sentence: string;
   /** Where it is written: headings of the documentation, or a section of a standard. */
   readonly source: string;
-  readonly undecidable?: Undecidable;
+  readonly undecidable?: UndecidableReason;
   /** Requirements without which it cannot hold, or cannot be told. */
   readonly presumes?: readonly string[];
 }
@@ -29,7 +29,7 @@ type Row<I extends Requirement['id']> = Requirement & { readonly id: I };
 type IdIn<K extends string> = K extends `${infer I}: ${string}` ? I & Requirement['id'] : never;
 
 const rowsOf =
-  (basis: Basis, undecidable?: Undecidable) =>
+  (basis: Basis, undecidable?: UndecidableReason) =>
   <const K extends `${Requirement['id']}: ${string}`>(
     source: string,
     ...sentences: readonly K[]

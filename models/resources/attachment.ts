@@ -1,4 +1,4 @@
-import { field, record, requiredField, snake, withWords } from './field.ts';
+import { field, record, requiredField, snakeCased, withWords } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** A file or text attached to a document ("Attachment"). */
@@ -25,5 +25,5 @@ export const requestedAttachment: Resource = {
   name: 'requested-attachment',
   plural: 'requested-attachments',
   element: attachment.name,
-  fields: attachment.fields.map((one) => (one.name === 'linked-to' ? snake(one) : one)),
+  fields: attachment.fields.map((one) => (one.name === 'linked-to' ? snakeCased(one) : one)),
 };

@@ -16,7 +16,10 @@ export const openField = (name: string, type: FieldType): Field => ({
 });
 
 /** A member with underscores in a resource that spells its names differently. */
-export const snake = (member: Field): Field => ({ ...member, wireName: member.name.replaceAll('-', '_') });
+export const snakeCased = (member: Field): Field => ({
+  ...member,
+  wireName: member.name.replaceAll('-', '_'),
+});
 
 /** A member that the documentation writes with underscores, too. */
 export const alsoSnake = (member: Field): Field => ({
@@ -47,7 +50,7 @@ export const markRequired = (
 export const unlistedField = (member: Field): Field => ({ ...member, unlisted: true });
 
 /** A member that requests may leave out. */
-export const optional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
+export const makeOptional = (member: Field): Field => ({ ...member, inRequests: 'optional' });
 
 /** A member of answers only. */
 export const answerField = (member: Field): Field => ({ ...member, inRequests: 'never' });
@@ -61,7 +64,7 @@ export const record = (
 ): Resource => ({ name, plural, spelling, documented: true, fields });
 
 /** A nested record with undocumented members; those given are assumptions of the simulator. */
-export const thin = (name: string, plural: string, fields: readonly Field[]): Resource => ({
+export const thinRecord = (name: string, plural: string, fields: readonly Field[]): Resource => ({
   ...record(name, plural, fields),
   documented: false,
 });

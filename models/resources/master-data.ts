@@ -1,8 +1,8 @@
-import { field, record, requiredField, thin } from './field.ts';
+import { field, record, requiredField, thinRecord } from './field.ts';
 import type { Resource } from './resource.ts';
 
 /** The free-form members that a customer adds to a record: any names; values are strings or null. */
-export const customFields: Resource = thin('custom-fields', 'custom-fields', []);
+export const customFields: Resource = thinRecord('custom-fields', 'custom-fields', []);
 
 /** A user as other records embed it ("User object"): its table says of some members alone that they may be null. */
 export const user = record('user', 'users', [
@@ -19,7 +19,7 @@ export const user = record('user', 'users', [
 ]);
 
 /** A supplier as service sheets embed it. */
-export const supplier: Resource = thin('supplier', 'suppliers', [
+export const supplier: Resource = thinRecord('supplier', 'suppliers', [
   field('id', 'integer'),
   field('name', 'string'),
   field('number', 'string'),
@@ -27,7 +27,7 @@ export const supplier: Resource = thin('supplier', 'suppliers', [
 ]);
 
 /** A place that goods are shipped to. */
-export const address: Resource = thin('address', 'addresses', [
+export const address: Resource = thinRecord('address', 'addresses', [
   field('id', 'integer'),
   field('name', 'string'),
   field('street', 'string'),
@@ -37,14 +37,14 @@ export const address: Resource = thin('address', 'addresses', [
 ]);
 
 /** A currency. The documentation shows neither its members nor whether payments hold it as an object or a code. */
-export const currency: Resource = thin('currency', 'currencies', [
+export const currency: Resource = thinRecord('currency', 'currencies', [
   field('id', 'integer'),
   field('code', 'string'),
   field('decimals', 'integer'),
 ]);
 
 /** A contract that a line is bought under. */
-export const contract: Resource = thin('contract', 'contracts', [
+export const contract: Resource = thinRecord('contract', 'contracts', [
   field('id', 'integer'),
   field('number', 'string'),
   field('name', 'string'),
@@ -52,7 +52,7 @@ export const contract: Resource = thin('contract', 'contracts', [
 ]);
 
 /** A catalog item that a line orders. */
-export const item: Resource = thin('item', 'items', [
+export const item: Resource = thinRecord('item', 'items', [
   field('id', 'integer'),
   field('item-number', 'string'),
   field('name', 'string'),
@@ -60,14 +60,14 @@ export const item: Resource = thin('item', 'items', [
 ]);
 
 /** A department that a requisition belongs to. */
-export const department: Resource = thin('department', 'departments', [
+export const department: Resource = thinRecord('department', 'departments', [
   field('id', 'integer'),
   field('name', 'string'),
   field('active', 'boolean'),
 ]);
 
 /** An account that a line is charged to, by its segments. */
-export const account: Resource = thin('account', 'accounts', [
+export const account: Resource = thinRecord('account', 'accounts', [
   field('id', 'integer'),
   field('code', 'string'),
   field('segment-1', 'string'),
@@ -76,7 +76,7 @@ export const account: Resource = thin('account', 'accounts', [
 ]);
 
 /** One entry of an approval chain: an approver or a watcher. */
-export const approval: Resource = thin('approval', 'approvals', [
+export const approval: Resource = thinRecord('approval', 'approvals', [
   field('id', 'integer'),
   field('type', 'string'),
   field('status', 'string'),

@@ -4,7 +4,7 @@ import {
   openField,
   record,
   requiredField,
-  thin,
+  thinRecord,
   unlistedField,
   withWords,
 } from './field.ts';
@@ -12,41 +12,41 @@ import { currency, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** The digital check of a payment. */
-export const digitalCheck: Resource = thin('digital-check', 'digital-checks', [
+export const digitalCheck: Resource = thinRecord('digital-check', 'digital-checks', [
   field('id', 'integer'),
   field('check-number', 'string'),
 ]);
 
 /** The recipient of a payment. */
-export const payee: Resource = thin('payee', 'payees', [
+export const payee: Resource = thinRecord('payee', 'payees', [
   field('id', 'integer'),
   field('name', 'string'),
   field('number', 'string'),
 ]);
 
 /** The account that a payment is made from. */
-export const payFromAccount: Resource = thin('pay-from-account', 'pay-from-accounts', [
+export const payFromAccount: Resource = thinRecord('pay-from-account', 'pay-from-accounts', [
   field('id', 'integer'),
   field('type', 'string'),
   field('name', 'string'),
 ]);
 
 /** The account that a payment goes to; only `type` is documented, in a filter. */
-export const payToAccount: Resource = thin('pay-to-account', 'pay-to-accounts', [
+export const payToAccount: Resource = thinRecord('pay-to-account', 'pay-to-accounts', [
   field('id', 'integer'),
   withWords(field('type', 'string'), 'ServicePay::SupplierPaymentAccount'),
   field('name', 'string'),
 ]);
 
 /** The batch that a payment was paid with. */
-export const paymentBatch: Resource = thin('payment-batch', 'payment-batches', [
+export const paymentBatch: Resource = thinRecord('payment-batch', 'payment-batches', [
   field('id', 'integer'),
   field('name', 'string'),
   field('status', 'string'),
 ]);
 
 /** What a payment settles. */
-export const paymentDetail: Resource = thin('payment-detail', 'payment-details', [
+export const paymentDetail: Resource = thinRecord('payment-detail', 'payment-details', [
   field('id', 'integer'),
   field('amount', 'decimal'),
   field('document-type', 'string'),
@@ -54,7 +54,7 @@ export const paymentDetail: Resource = thin('payment-detail', 'payment-details',
 ]);
 
 /** The provider that executes a payment. Only a filter names it and its bank; the field table does not list it. */
-export const paymentPartner: Resource = thin('payment-partner', 'payment-partners', [
+export const paymentPartner: Resource = thinRecord('payment-partner', 'payment-partners', [
   field('id', 'integer'),
   field('name', 'string'),
   field('issuing-bank', 'string'),

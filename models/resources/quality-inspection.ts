@@ -1,9 +1,9 @@
-import { field, markRequired, openField, record, requiredField, thin, withWords } from './field.ts';
+import { field, markRequired, openField, record, requiredField, thinRecord, withWords } from './field.ts';
 import type { Field, Resource } from './resource.ts';
 
 /** A part of a characteristic. Members that are only named in the documentation have any type. */
 const part = (name: string, plural: string, fields: readonly Field[]): Resource => ({
-  ...thin(name, plural, [field('id', 'any'), field('characteristic-id', 'any'), ...fields]),
+  ...thinRecord(name, plural, [field('id', 'any'), field('characteristic-id', 'any'), ...fields]),
   spelling: 'camel',
   documented: true,
 });

@@ -1,13 +1,13 @@
 import { attachment } from './attachment.ts';
 import {
   field,
+  makeOptional,
   openField,
-  optional,
   record,
   referenceTo,
   requiredField,
-  snake,
-  thin,
+  snakeCased,
+  thinRecord,
   withWords,
 } from './field.ts';
 import {
@@ -24,21 +24,21 @@ import {
 import type { Resource } from './resource.ts';
 
 /** A milestone of a requisition. */
-export const milestone: Resource = thin('milestone', 'milestones', [
+export const milestone: Resource = thinRecord('milestone', 'milestones', [
   field('id', 'integer'),
   field('name', 'string'),
   field('due-date', 'datetime'),
 ]);
 
 /** A purchasing card. */
-export const pcard: Resource = thin('pcard', 'pcards', [
+export const pcard: Resource = thinRecord('pcard', 'pcards', [
   field('id', 'integer'),
   field('name', 'string'),
   field('number', 'string'),
 ]);
 
 /** One line of a requisition: free-form, or for a catalog item. */
-export const requisitionLine: Resource = thin('requisition-line', 'requisition-lines', [
+export const requisitionLine: Resource = thinRecord('requisition-line', 'requisition-lines', [
   field('id', 'integer'),
   field('line-num', 'integer'),
   field('description', 'string'),
@@ -105,7 +105,7 @@ export const requisition = record('requisition-header', 'requisition-headers', [
   field('receiving-warehouse-id', 'integer'),
   field('recurring-rules', 'any'),
   field('reject-reason-comment', 'string'),
-  optional(snake(field('req-title', 'string', 50))),
+  makeOptional(snakeCased(field('req-title', 'string', 50))),
   referenceTo('active', field('requested-by', { one: user })),
   field('requester', { one: user }),
   openField('requisition-lines', { many: requisitionLine }),
@@ -118,6 +118,6 @@ export const requisition = record('requisition-header', 'requisition-headers', [
   field('total', 'decimal'),
   field('updated-at', 'datetime'),
   field('updated-by', { one: user }),
-  snake(openField('user-members', { many: user })),
-  snake(openField('user-group-members', { many: user })),
+  snakeCased(openField('user-members', { many: user })),
+  snakeCased(openField('user-group-members', { many: user })),
 ]);

@@ -4,8 +4,8 @@ import {
   markRequired,
   record,
   requiredField,
-  snake,
-  thin,
+  snakeCased,
+  thinRecord,
   unlistedField,
   withWords,
 } from './field.ts';
@@ -13,14 +13,14 @@ import { address, supplier } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** Who created a scheduling agreement: an object without documented members. */
-export const agreementCreator: Resource = thin('creator', 'creators', [
+export const agreementCreator: Resource = thinRecord('creator', 'creators', [
   field('id', 'integer'),
   field('login', 'string'),
   field('fullname', 'string'),
 ]);
 
 /** Terms of payment; requests name them by id, answers add the code. */
-export const paymentTerm: Resource = thin('payment-term', 'payment-terms', [
+export const paymentTerm: Resource = thinRecord('payment-term', 'payment-terms', [
   field('id', 'integer'),
   field('code', 'string'),
 ]);
@@ -73,7 +73,7 @@ export const schedulingAgreementItem = record('scheduling-agreement-item', 'sche
   field('trade-off-zone', 'integer'),
   field('need-by', 'datetime'),
   field('is-confirmation-required', 'boolean'),
-  snake(field('schedule-lines', { many: scheduleLine })),
+  snakeCased(field('schedule-lines', { many: scheduleLine })),
   answerField(field('delivery-schedules', { many: deliverySchedule })),
 ]);
 
@@ -89,7 +89,7 @@ export const schedulingAgreement = record('scheduling-agreement', 'scheduling-ag
   field('validity-start-date', 'datetime'),
   field('validity-end-date', 'datetime'),
   field('supplier', { one: supplier }),
-  snake(field('shipping-address', { one: address })),
+  snakeCased(field('shipping-address', { one: address })),
   field('payment-term', { one: paymentTerm }),
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
@@ -107,7 +107,7 @@ export const requestedAgreement: Resource = {
   element: schedulingAgreement.name,
   fields: markRequired(
     [
-      ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snake(one) : one)),
+      ...schedulingAgreement.fields.map((one) => (one.name === 'payment-term' ? snakeCased(one) : one)),
       field('is-issued', 'boolean'),
     ],
     {

@@ -1,17 +1,17 @@
 import { comment } from './comment.ts';
-import { field, openField, requiredField, thin } from './field.ts';
+import { field, openField, requiredField, thinRecord } from './field.ts';
 import { approval, currency, supplier, user } from './master-data.ts';
 import type { Resource } from './resource.ts';
 
 /** The order that a service sheet confirms work for. */
-export const orderHeader: Resource = thin('order-header', 'order-headers', [
+export const orderHeader: Resource = thinRecord('order-header', 'order-headers', [
   field('id', 'integer'),
   field('po-number', 'string'),
   field('status', 'string'),
 ]);
 
 /** A supplier's review of a service sheet. */
-export const supplierReview: Resource = thin('supplier-review', 'supplier-reviews', [
+export const supplierReview: Resource = thinRecord('supplier-review', 'supplier-reviews', [
   field('id', 'integer'),
   field('rating', 'integer'),
   field('comment', 'string'),
@@ -19,7 +19,7 @@ export const supplierReview: Resource = thin('supplier-review', 'supplier-review
 ]);
 
 /** The order line that a line of a service sheet confirms. */
-export const orderLine: Resource = thin('order-line', 'order-lines', [
+export const orderLine: Resource = thinRecord('order-line', 'order-lines', [
   field('id', 'integer'),
   field('line-num', 'string'),
   field('description', 'string'),
@@ -27,15 +27,19 @@ export const orderLine: Resource = thin('order-line', 'order-lines', [
 ]);
 
 /** One line of a service sheet. */
-export const workConfirmationLine: Resource = thin('work-confirmation-line', 'work-confirmation-lines', [
-  field('id', 'integer'),
-  field('line-num', 'string'),
-  field('description', 'string'),
-  field('quantity', 'decimal'),
-  field('price', 'decimal'),
-  field('total', 'decimal'),
-  field('order-line', { one: orderLine }),
-]);
+export const workConfirmationLine: Resource = thinRecord(
+  'work-confirmation-line',
+  'work-confirmation-lines',
+  [
+    field('id', 'integer'),
+    field('line-num', 'string'),
+    field('description', 'string'),
+    field('quantity', 'decimal'),
+    field('price', 'decimal'),
+    field('total', 'decimal'),
+    field('order-line', { one: orderLine }),
+  ],
+);
 
 /** A service sheet ("Work confirmation header"); reads return every member. */
 export const serviceSheet: Resource = {

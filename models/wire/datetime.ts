@@ -54,10 +54,10 @@ export const readDatetime = (text: string): Moment | undefined => {
   return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
 };
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const offsetOf = (minutes: number, size = Math.abs(minutes)): string =>
-  `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 
 /** A canonical datetime of a day that its month has, but for the 29th of February. */
 const canonical =
@@ -70,14 +70,14 @@ const shift = (value: string, minutes: number): string | undefined => {
     : Number.NaN;
   const moved = clock + minutes;
   if (moved >= 0 && moved < 1440)
-    return `${value.slice(0, 11)}${two(Math.floor(moved / 60))}:${two(moved % 60)}${value.slice(16)}`;
+    return `${value.slice(0, 11)}${twoDigits(Math.floor(moved / 60))}:${twoDigits(moved % 60)}${value.slice(16)}`;
   const instant = Date.parse(value);
   return Number.isNaN(instant) ? undefined : new Date(instant + minutes * 60_000).toISOString();
 };
 
-type Writing = Pick<SerializationOptions, 'datetimes' | 'offsetMinutes'>;
+type DatetimeOptions = Pick<SerializationOptions, 'datetimes' | 'offsetMinutes'>;
 
-const write = (value: string, { datetimes, offsetMinutes }: Writing): string => {
+const write = (value: string, { datetimes, offsetMinutes }: DatetimeOptions): string => {
   const local = shift(value, datetimes === 'offset' ? offsetMinutes : 0);
   if (local === undefined) return value;
   const short = local.slice(0, local.endsWith('.000Z') ? -5 : -1);
@@ -88,9 +88,12 @@ const write = (value: string, { datetimes, offsetMinutes }: Writing): string => 
 /** The writers of datetimes by the words of a text, the way of writing and the offset: each keeps what it wrote last. */
 const writerFor = memoize((text) => {
   const [datetimes = '', offset] = text.split(' ');
-  return memoize((value) => write(value, { datetimes, offsetMinutes: Number(offset) } as Writing), 2000);
+  return memoize(
+    (value) => write(value, { datetimes, offsetMinutes: Number(offset) } as DatetimeOptions),
+    2000,
+  );
 }, 20);
 
 /** A function that writes canonical datetimes by the given options and returns anything else unchanged. */
-export const datetimeWriter = ({ datetimes, offsetMinutes }: Writing): ((value: string) => string) =>
+export const datetimeWriter = ({ datetimes, offsetMinutes }: DatetimeOptions): ((value: string) => string) =>
   datetimes === 'z-fraction' ? (value) => value : writerFor(`${datetimes} ${offsetMinutes}`);

@@ -1,6 +1,6 @@
 import { rawJSON } from './json.ts';
 
-const exactly = (_key: string, value: unknown): unknown =>
+const replaceExactly = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? rawJSON(String(value)) : value;
 
 /** `JSON.stringify` that keeps every digit of numbers beyond doubles. */
@@ -10,7 +10,7 @@ export const jsonText = (value: unknown, indent?: number): string => {
     return JSON.stringify(value, undefined, indent);
   } catch (error) {
     // It throws for bigints, which are rare.
-    if (error instanceof TypeError) return JSON.stringify(value, exactly, indent);
+    if (error instanceof TypeError) return JSON.stringify(value, replaceExactly, indent);
     throw error;
   }
 };

@@ -36,10 +36,10 @@ const passString = (text: string, from: number): { readonly end?: number; readon
 };
 
 /** What may come next: a value, a name, the colon after a name, or what follows a value. */
-type Next = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'more';
+type NextToken = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'more';
 
 /** What may come after a token where `next` may come; undefined where the token is wrong there. */
-const nextAfter = (written: string, next: Next, open: string[]): Next | undefined => {
+const nextAfter = (written: string, next: NextToken, open: string[]): NextToken | undefined => {
   const isValue = next === 'value' || next === 'value or end';
   if (written === ':') return next === 'colon' ? 'value' : undefined;
   if (written === ',') {
@@ -63,7 +63,7 @@ const nextAfter = (written: string, next: Next, open: string[]): Next | undefine
 /** The index of the first character at which a text is no JSON, its length where it is cut; undefined for JSON. */
 export const jsonFaultAt = (text: string): number | undefined => {
   const open: string[] = [];
-  let next: Next = 'value';
+  let next: NextToken = 'value';
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   for (;;) {
     at = endOf(space, text, at) ?? at;

@@ -7,7 +7,7 @@ const mostWaits = 200;
 const waitInThread = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
 
 /** How a file is read; `wait` is called where a pipe has nothing yet. */
-interface Reading {
+interface ReadOptions {
   readonly mostBytes: number;
   readonly wait?: () => void;
 }
@@ -28,7 +28,7 @@ const readSome = (file: number, into: Uint8Array, wait: () => void): number => {
 
 const tooLarge = (mostBytes: number): Error => new Error(`it is larger than ${mostBytes / 2 ** 20} MB`);
 
-const readAll = (file: number, { mostBytes, wait = waitInThread }: Reading): Buffer => {
+const readAll = (file: number, { mostBytes, wait = waitInThread }: ReadOptions): Buffer => {
   const { size } = fstatSync(file);
   if (size > mostBytes) throw tooLarge(mostBytes);
   const parts: Uint8Array[] = [];
@@ -53,7 +53,7 @@ const reasons: Readonly<Record<string, string>> = {
  * Reads a file, device or pipe of a bounded size and without waiting for ever. Throws an Error whose message says why it
  * cannot be read, such as `it is a folder`.
  */
-export const readBytes = (path: string, reading: Reading): Buffer => {
+export const readBytes = (path: string, reading: ReadOptions): Buffer => {
   let file: number | undefined;
   try {
     // A pipe that nobody writes to would not even open.
@@ -70,7 +70,7 @@ export const readBytes = (path: string, reading: Reading): Buffer => {
 };
 
 /** The text of such a file. Throws an Error as `readBytes`, also where it holds no text. */
-export const readText = (path: string, reading: Reading): string => textOfFile(readBytes(path, reading));
+export const readText = (path: string, reading: ReadOptions): string => textOfFile(readBytes(path, reading));
 
 /** The most bytes of a file that a person writes by hand. */
-export const handWritten: Reading = { mostBytes: 8 * 2 ** 20 };
+export const handWritten: ReadOptions = { mostBytes: 8 * 2 ** 20 };

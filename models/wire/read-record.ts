@@ -17,27 +17,27 @@ interface Notes {
 }
 
 /** The position of a node: its path, and whether its field is documented. */
-interface Place {
+interface NodePosition {
   readonly path: string;
   readonly judged: boolean;
   readonly notes: Notes;
 }
 
 // Called for each member of each record: written out, as a spread takes several times as long.
-const placeBelow = ({ path, judged, notes }: Place, name: string | number): Place => ({
+const placeBelow = ({ path, judged, notes }: NodePosition, name: string | number): NodePosition => ({
   path: path === '' ? String(name) : `${path}.${name}`,
   judged,
   notes,
 });
 
-const complain = ({ path, judged, notes }: Place, wanted: string, node: ValueNode): void => {
+const complain = ({ path, judged, notes }: NodePosition, wanted: string, node: ValueNode): void => {
   if (!judged) return;
   const member = path === '' ? 'the record' : `member ${path}`;
   notes.problems.push({ member: path, problem: `${member} should be ${wanted}, is ${describeNode(node)}` });
 };
 
 /** A value of an unknown field, as found. */
-const plainValue = (node: ValueNode, place: Place): Value => {
+const plainValue = (node: ValueNode, place: NodePosition): Value => {
   if (node.kind === 'blank') return null;
   if (node.kind === 'scalar') return node.value;
   if (node.kind === 'list')
@@ -55,13 +55,13 @@ const mayBeBlank = ({ type, nullable }: Field, form: BlankForm): boolean => {
 /** The longest date: a datetime with a time is longer. */
 const longestDate = 'YYYY-MM-DD'.length;
 
-const noteDate = (text: string, { path, judged, notes }: Place): void => {
+const noteDate = (text: string, { path, judged, notes }: NodePosition): void => {
   if (!judged || text.trim().length > longestDate) return;
   notes.dates ??= new Set();
   notes.dates.add(path);
 };
 
-const scalarValue = (field: Field, node: ValueNode, place: Place): Value => {
+const scalarValue = (field: Field, node: ValueNode, place: NodePosition): Value => {
   if (typeof field.type !== 'string' || field.type === 'any') return plainValue(node, place);
   const wanted = scalarNames[field.type];
   if (node.kind === 'blank') {
@@ -80,14 +80,14 @@ const scalarValue = (field: Field, node: ValueNode, place: Place): Value => {
 };
 
 /** A nested record, or the bare value in its place. */
-const nestedValue = (resource: Resource, node: ValueNode, place: Place): Value =>
+const nestedValue = (resource: Resource, node: ValueNode, place: NodePosition): Value =>
   node.kind === 'record'
     ? recordValue(node.members, resource, { ...place, judged: place.judged && resource.documented })
     : plainValue(node, place);
 
 interface Spot {
   readonly node: ValueNode;
-  readonly place: Place;
+  readonly place: NodePosition;
 }
 
 const oneValue = (field: Field, resource: Resource, { node, place }: Spot): Value => {
@@ -122,7 +122,7 @@ const manyValue = (field: Field, resource: Resource, { node, place }: Spot): Val
     : plainValue(node, place);
 };
 
-const fieldValue = (field: Field | undefined, node: ValueNode, place: Place): Value => {
+const fieldValue = (field: Field | undefined, node: ValueNode, place: NodePosition): Value => {
   if (field === undefined) return plainValue(node, place);
   if (typeof field.type === 'string') return scalarValue(field, node, place);
   const spot = { node, place };
@@ -145,12 +145,16 @@ const meantBy = (written: string, resource: Resource | undefined): string => {
   return names.get(fold(written)) ?? canonicalName(written);
 };
 
-const noteUnknown = ({ path, notes }: Place): void => {
+const noteUnknown = ({ path, notes }: NodePosition): void => {
   notes.unknown ??= new Set();
   notes.unknown.add(path);
 };
 
-const recordValue = (members: readonly NodeMember[], resource: Resource | undefined, place: Place): Data => {
+const recordValue = (
+  members: readonly NodeMember[],
+  resource: Resource | undefined,
+  place: NodePosition,
+): Data => {
   const data: Record<string, Value> = {};
   for (const { name: written, node } of members) {
     const name = meantBy(written, resource);

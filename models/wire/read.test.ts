@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { field, requiredField, snake, thin } from '../resources/field.ts';
+import { field, requiredField, snakeCased, thinRecord } from '../resources/field.ts';
 import { comment, payment, serviceSheet } from '../resources/index.ts';
 import { requisition } from '../resources/requisition.ts';
 import type { Resource } from '../resources/resource.ts';
@@ -175,7 +175,10 @@ test('names are found in any spelling, and reported as written', () => {
 
 test('of two spellings of a member the documented one counts', () => {
   const resource: Resource = {
-    ...thin('thing', 'things', [requiredField('id', 'integer'), snake(field('req-title', 'string'))]),
+    ...thinRecord('thing', 'things', [
+      requiredField('id', 'integer'),
+      snakeCased(field('req-title', 'string')),
+    ]),
     documented: true,
   };
   const titled = (...names: readonly string[]): unknown =>

@@ -26,13 +26,13 @@ const called = new Map(Object.entries(secrets).map(([name, words]) => [foldName(
 /** What the secret of a name is called, in any spelling; `secret` for other names. */
 export const secretCalled = (name: string): string => called.get(foldName(name)) ?? 'secret';
 
-const alternatives = (names: readonly string[]): string =>
+const alternativesOf = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll('_', '[_-]?')).join('|');
 
 const names = Object.keys(secrets);
 
 /** The names in a form or query, in any spelling, as alternatives of a pattern that ignores case. */
-export const inForms = alternatives(names);
+export const inForms = alternativesOf(names);
 
 /** The same in records, where `code` is that of a currency or a reason. */
-export const inRecords = alternatives(names.filter((name) => name !== 'code'));
+export const inRecords = alternativesOf(names.filter((name) => name !== 'code'));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { XMLBuilder } from 'fast-xml-parser';
-import { field, snake, thin } from '../resources/field.ts';
+import { field, snakeCased, thinRecord } from '../resources/field.ts';
 import { payment, resources, serviceSheet } from '../resources/index.ts';
 import type { Data, FieldType, Resource, Value } from '../resources/resource.ts';
 import { anyData, writeMany } from './any-data.test.kit.ts';
@@ -124,10 +124,10 @@ test('further members come last, and a currency may be its code', () => {
 test('a member with a spelling of its own keeps it in every resource', () => {
   const fields = [
     field('ship-to', 'string'),
-    snake(field('req-title', 'string')),
+    snakeCased(field('req-title', 'string')),
     field('made-on', 'string'),
   ];
-  const resource: Resource = { ...thin('thing', 'things', fields), spelling: 'camel' };
+  const resource: Resource = { ...thinRecord('thing', 'things', fields), spelling: 'camel' };
   const data = { 'made-on': 'c', 'req-title': 'b', 'ship-to': 'a' };
   const one = (format: 'json' | 'xml'): string => writeOne(resource, data, format, referenceSerialization);
   assert.equal(one('json'), '{"shipTo":"a","req_title":"b","madeOn":"c"}');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printable } from '../../models/pages/printable.ts';
+import { toPrintable } from '../../models/pages/printable.ts';
 import { type Change, type Difference, describeDifference, difference } from '../difference.ts';
 import { comparison } from '../html/comparison.ts';
 import { readRun } from '../read.ts';
@@ -14,7 +14,7 @@ import { writeFiles, writeReport } from '../write.ts';
 const mostListed = 20;
 
 const listLines = (name: string, lines: readonly string[]): string[] => [
-  ...lines.slice(0, mostListed).map((line) => `   ${name.padEnd(6)} ${printable(line)}`),
+  ...lines.slice(0, mostListed).map((line) => `   ${name.padEnd(6)} ${toPrintable(line)}`),
   ...(lines.length > mostListed ? [`   ${name.padEnd(6)} and ${lines.length - mostListed} more`] : []),
 ];
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { printable } from '../../models/pages/printable.ts';
+import { toPrintable } from '../../models/pages/printable.ts';
 import { isUsage, type Usage, type UsageFeature, type UsageGroup } from '../../models/pages/usage.ts';
 import { icon, sprite } from '../html/icons.ts';
 import { clipText, figure, safe } from '../html/safe.ts';
@@ -95,7 +95,7 @@ const percentOf = ({ require: text }: UsageOptions): number => {
   throw new Error(`--require takes a whole number from 0 to 100, not "${text}".`);
 };
 
-const ask = async ({ baseUrl, client, allSandboxes }: UsageOptions): Promise<Usage> => {
+const fetchUsage = async ({ baseUrl, client, allSandboxes }: UsageOptions): Promise<Usage> => {
   const key = process.env['PROCON_CONTROL_KEY'];
   const query = new URLSearchParams({
     ...(client !== undefined && { client }),
@@ -130,7 +130,7 @@ const inWords = ({ clients, missing, percent, requests }: Usage): string => {
  */
 export async function usage(options: UsageOptions): Promise<number> {
   const required = percentOf(options);
-  const counts = await ask(options);
+  const counts = await fetchUsage(options);
   const { report, baseUrl, json } = options;
   const html = report === undefined ? undefined : join(report, 'usage.html');
   if (report !== undefined && html !== undefined) {
@@ -139,7 +139,7 @@ export async function usage(options: UsageOptions): Promise<number> {
   }
   const where = html === undefined ? '' : `\nreport: ${html}`;
   process.stdout.write(
-    json === true ? `${JSON.stringify(counts)}\n` : `${printable(inWords(counts) + where)}\n`,
+    json === true ? `${JSON.stringify(counts)}\n` : `${toPrintable(inWords(counts) + where)}\n`,
   );
   return counts.percent < required ? 3 : 0;
 }

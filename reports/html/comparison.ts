@@ -84,7 +84,7 @@ export function comparison(given: readonly Run[]): string {
   return plainPage(title, body, 'Each column is one run.json.');
 }
 
-const unique = (all: readonly string[]): string[] => [...new Set(all)];
+const uniqueOf = (all: readonly string[]): string[] => [...new Set(all)];
 
 /** The columns of a table. */
 interface Table {
@@ -115,7 +115,7 @@ function areas(table: Table): string {
       ({ summary }) => `${figure(summary.requests)} in ${Number(summary.seconds).toFixed(1)} s`,
     ),
   ];
-  const names = unique(runs.flatMap(({ areas: chosen }) => chosen));
+  const names = uniqueOf(runs.flatMap(({ areas: chosen }) => chosen));
   const lines = names.map((area) =>
     line(table, clipText(area, 60), ({ rows }) => tally(rows.filter((row) => row.area === area))),
   );
@@ -136,7 +136,7 @@ function requirements(table: Table): string {
   const { runs } = table;
   const known = runs.map(({ rows }) => new Map(rows.map((row) => [row.requirement, row])));
   const rowIn = (run: Run, id: string) => known[runs.indexOf(run)]?.get(id);
-  const odd = unique(runs.flatMap(({ rows }) => rows.map(({ requirement }) => requirement))).filter(
+  const odd = uniqueOf(runs.flatMap(({ rows }) => rows.map(({ requirement }) => requirement))).filter(
     (id) => new Set(runs.map((run) => rowIn(run, id)?.verdict)).size > 1,
   );
   const lines = odd.map((id) => {
@@ -159,7 +159,7 @@ function silences(table: Table): string {
       .join('; ');
   const known = runs.map(({ ledger }) => new Map(ledger.map((entry) => [entry.silence, entry])));
   const entryOf = (run: Run, id: string) => known[runs.indexOf(run)]?.get(id);
-  const odd = unique(runs.flatMap(({ ledger }) => ledger.map(({ silence }) => silence))).filter((id) => {
+  const odd = uniqueOf(runs.flatMap(({ ledger }) => ledger.map(({ silence }) => silence))).filter((id) => {
     const seen = runs.map((run) => answersAt(entryOf(run, id))).filter((answers) => answers !== '');
     return new Set(seen).size > 1;
   });

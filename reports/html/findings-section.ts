@@ -13,14 +13,14 @@ import { countText, driftEntries, overdueSentence } from '../say.ts';
 import type { Symptom } from '../symptom.ts';
 import { commandText, copyButton, evidenceBlock, prose } from './evidence.ts';
 import { badge } from './icons.ts';
-import type { Later } from './later.ts';
+import type { LaterContents } from './later.ts';
 import { anchor, clipText, safe } from './safe.ts';
 
 /** The number of findings that are open initially. */
 const openAtFirst = 3;
 
 /** What is red, one card per finding, followed by warnings. */
-export function findingsSection(run: Run, later: Later): string {
+export function findingsSection(run: Run, later: LaterContents): string {
   const foldedCard = (finding: FindingGroup) => card({ run, finding, later });
   const groups = findings(run.rows);
   const red = groups.map((finding, at) =>
@@ -34,7 +34,7 @@ export function findingsSection(run: Run, later: Later): string {
   );
   const all = [...red, ...drifts];
   const body = all.length > 0 ? all.join('') : '<p class="calm">Nothing red was found.</p>';
-  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${untestedList(run.rows)}${milder(mild.map(foldedCard))}</section>`;
+  return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${untestedList(run.rows)}${milderSection(mild.map(foldedCard))}</section>`;
 }
 
 /** The first sentence of a reason; the others stand in the body. */
@@ -70,7 +70,7 @@ function knownViolations(cards: readonly string[]): string {
   return `<h3 class="sub">Known violations <small>the profile expects them</small></h3>${cards.join('')}<h3 class="sub">Others</h3>`;
 }
 
-function milder(cards: readonly string[]): string {
+function milderSection(cards: readonly string[]): string {
   if (cards.length === 0) return '';
   return `<h3 class="sub">Also worth a look <small>does not count against the target</small></h3>${cards.join('')}`;
 }
@@ -93,7 +93,7 @@ interface Card {
   readonly finding: FindingGroup;
   readonly number?: number;
   /** Set where the card is folded: stores its body until it is opened. */
-  readonly later?: Later;
+  readonly later?: LaterContents;
 }
 
 function card({ run, finding, number, later }: Card): string {
@@ -119,11 +119,11 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
       ? ''
       : `<div class="copyable again">${copyButton}<pre tabindex="0" aria-label="The command that runs its checks again">${commandText(command)}</pre></div>`;
   const link = `<p class="trace"><a href="#${anchor('finding', findingId(finding))}">link to this finding</a></p>`;
-  return `${violatedList(rows)}${rows.map(overdue).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
+  return `${violatedList(rows)}${rows.map(overdueNote).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
 }
 
 /** That a violation was known, and is for longer than it was to be. */
-function overdue(row: Row): string {
+function overdueNote(row: Row): string {
   const sentence = overdueSentence(row);
   return sentence === '' ? '' : `<p class="title">${prose(sentence)}</p>`;
 }

@@ -12,7 +12,7 @@ interface LaterRow extends Pick<Row, 'area' | 'verdict' | 'basis'> {
 }
 
 /** HTML that the page draws only when it is opened, escaped like the rest of the page. */
-export class Later {
+export class LaterContents {
   readonly #parts: string[] = [];
   readonly #rows: LaterRow[] = [];
 

@@ -1,11 +1,11 @@
 import type { LedgerEntry, Run } from '../run.ts';
 import { countText } from '../say.ts';
 import { exchangeBlock } from './exchanges.ts';
-import type { Later } from './later.ts';
+import type { LaterContents } from './later.ts';
 import { anchor, clipText, figure } from './safe.ts';
 
 /** Unspecified behaviour: what was observed for each question, beside the reference. */
-export function ledgerSection({ ledger }: Run, later: Later): string {
+export function ledgerSection({ ledger }: Run, later: LaterContents): string {
   if (ledger.length === 0) return '';
   const seen = ledger.filter(({ answers }) => answers.length > 0);
   const areas = [...Map.groupBy(ledger, ({ area }) => area)].map(([area, entries]) =>
@@ -15,7 +15,7 @@ export function ledgerSection({ ledger }: Run, later: Later): string {
 <p class="lead">What this platform does where the documentation does not say. No answer is wrong. The reference simulator's is shown beside it.</p>${areas.join('')}</section>`;
 }
 
-function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later): string {
+function areaBlock(area: string, entries: readonly LedgerEntry[], later: LaterContents): string {
   const seen = entries.filter(({ answers }) => answers.length > 0);
   const rest = entries.filter(({ answers }) => answers.length === 0);
   const differing = seen.filter((entry) => entry.answers.some(({ answer }) => differs(entry, answer))).length;
@@ -23,7 +23,7 @@ function areaBlock(area: string, entries: readonly LedgerEntry[], later: Later):
     `${figure(seen.length)} of ${figure(entries.length)} answered`,
     ...(differing > 0 ? [`${figure(differing)} other than the reference`] : []),
   ];
-  return `<details class="area"${later.part(table(seen) + unseen(rest))}><summary><h3>${clipText(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
+  return `<details class="area"${later.part(table(seen) + unseenList(rest))}><summary><h3>${clipText(area, 80)}</h3><span class="tallies">${tallies.map((one) => `<span class="tally">${one}</span>`).join('')}</span></summary><div class="body"></div></details>`;
 }
 
 function table(entries: readonly LedgerEntry[]): string {
@@ -64,7 +64,7 @@ function pin({ pinned, drift }: LedgerEntry): string {
   return `<p class="pin">${state} pinned to <code>${clipText(pinned, 240)}</code></p>`;
 }
 
-function unseen(entries: readonly LedgerEntry[]): string {
+function unseenList(entries: readonly LedgerEntry[]): string {
   if (entries.length === 0) return '';
   const items = entries.map(
     (entry) =>

@@ -2,7 +2,7 @@ import { type Chart, statechart } from '../../models/pages/statechart.ts';
 import { proves, walkedShare } from '../certificate.ts';
 import type { LifecycleCoverage, Run } from '../run.ts';
 import { countText } from '../say.ts';
-import type { Later } from './later.ts';
+import type { LaterContents } from './later.ts';
 import { machineSection } from './machine-section.ts';
 import { plainPage } from './plain-page.ts';
 import { anchor, clipText, figure, safe } from './safe.ts';
@@ -10,7 +10,7 @@ import { anchor, clipText, figure, safe } from './safe.ts';
 type Move = LifecycleCoverage['moves'][number];
 
 /** Each lifecycle as a table of states and events with their counts. */
-export function lifecyclesSection(run: Run, later: Later): string {
+export function lifecyclesSection(run: Run, later: LaterContents): string {
   if (run.lifecycles.length === 0) return '';
   const rules = new Set(run.rows.map(({ requirement }) => requirement));
   const blocks = run.lifecycles.map((lifecycle) => lifecycleBlock(lifecycle, rules, later));
@@ -19,7 +19,11 @@ export function lifecyclesSection(run: Run, later: Later): string {
 
 const legend = `<ul class="legend"><li><span class="move mandated">→ state</span> mandated</li><li><span class="move conditional">⇢ state</span> may be refused</li><li><span class="move refused">⊘ refused</span> must be refused</li><li><span class="move silent">? state</span> unspecified</li><li><span class="move failed">✗ state</span> violated</li></ul>`;
 
-function lifecycleBlock(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>, later: Later): string {
+function lifecycleBlock(
+  lifecycle: LifecycleCoverage,
+  rules: ReadonlySet<string>,
+  later: LaterContents,
+): string {
   const { title, states, moves } = lifecycle;
   const visited = states.filter(({ visits }) => visits > 0).length;
   const sent = moves.filter(({ exercised }) => exercised > 0).length;
@@ -105,7 +109,8 @@ function matrix({ title, states, moves }: LifecycleCoverage, rules: ReadonlySet<
   return `<div class="scroll" tabindex="0" role="region" aria-label="${safe(title)}"><table class="matrix"><thead><tr><th scope="col">From</th>${heads}</tr></thead><tbody>${lines.join('')}</tbody></table></div>`;
 }
 
-const idle = ({ because }: Move): string => (because === undefined ? 'not tested' : `not tested: ${because}`);
+const idleReason = ({ because }: Move): string =>
+  because === undefined ? 'not tested' : `not tested: ${because}`;
 
 const signs = { mandated: '→', conditional: '⇢', refused: '⊘', silent: '?' } as const;
 
@@ -114,7 +119,7 @@ function moveChip(move: Move, rules: ReadonlySet<string>): string {
   const word = answer === 'refused' ? 'refused' : to === move.from ? 'stays' : to;
   const count = exercised > 0 ? `<b>${figure(exercised)}×</b>` : '';
   const wrong = failed === undefined ? '' : `, violated ${figure(failed)} times`;
-  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `tested ${exercised} times` : idle(move)}${wrong}`;
+  const title = `${answer}, to ${to}: ${rule}, ${exercised > 0 ? `tested ${exercised} times` : idleReason(move)}${wrong}`;
   const isIdle = exercised === 0 && failed === undefined;
   const href = anchor(rules.has(rule) ? 'requirement' : 'silence', rule);
   return `<a class="move ${failed === undefined ? safe(answer) : 'failed'}${isIdle ? ' idle' : ''}" href="#${href}" title="${safe(title.slice(0, 600))}">${failed === undefined ? signs[answer] : '✗'} ${clipText(word, 60)} ${count}</a>`;

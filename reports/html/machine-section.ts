@@ -46,8 +46,8 @@ const answerOf = ({ moves }: LifecycleCoverage, { from, event, rule }: ObservedM
 const chartOf = (lifecycle: LifecycleCoverage, differences: readonly MachineDifference[]): Chart => {
   const { title, observed = [] } = lifecycle;
   const right = observed.filter(({ result, differs }) => result === 'accepted' && differs === undefined);
-  const same = ({ from, event, to }: ObservedMove) => JSON.stringify([from, event, to]);
-  const moves = [...Map.groupBy(right, same).values()].flatMap(([first]): Move[] =>
+  const moveKey = ({ from, event, to }: ObservedMove) => JSON.stringify([from, event, to]);
+  const moves = [...Map.groupBy(right, moveKey).values()].flatMap(([first]): Move[] =>
     first === undefined ? [] : [seenMove(first, answerOf(lifecycle, first))],
   );
   const all = [...moves, ...differences.flatMap((one) => differingMoves(lifecycle, one))];

@@ -4,7 +4,7 @@ import { repeatCommand } from '../repeat-command.ts';
 import { type Run, type RunVerdict, verdicts } from '../run.ts';
 import { countText, heading, meaning, moment, outcome } from '../say.ts';
 import {
-  easiest,
+  easiestOf,
   effortOf,
   type KeysToTell,
   keysInWords,
@@ -15,7 +15,7 @@ import {
 import { commandText, copyButton } from './evidence.ts';
 import { findingsSection } from './findings-section.ts';
 import { badge, icon, sprite } from './icons.ts';
-import { Later } from './later.ts';
+import { LaterContents } from './later.ts';
 import { ledgerSection } from './ledger-section.ts';
 import { lifecyclesSection } from './lifecycles-section.ts';
 import { requirementsSection } from './requirements-section.ts';
@@ -40,7 +40,7 @@ function tableOf(keys: readonly KeysToTell[], meanings: Meanings): string {
 }
 
 function line({ keys, requirements, said }: KeysToTell, meanings: Meanings): string {
-  const meaning = keys.flatMap((key) => meanings[easiest(key)] ?? []).join(' ');
+  const meaning = keys.flatMap((key) => meanings[easiestOf(key)] ?? []).join(' ');
   const yaml = `<details class="script"><summary>YAML</summary><div class="copyable">${copyButton}<pre tabindex="0">${clipText(keysInYaml(keys), 2000)}</pre></div></details>`;
   const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
   return `<tr><th scope="row"><code>${clipText(keysInWords(keys), 300)}</code>${meaning === '' ? '' : `<br>${clipText(meaning, 400)}`}${words}${yaml}</th><td>${effortOf(keys)}</td><td>${figure(requirements)}</td></tr>`;
@@ -100,7 +100,7 @@ function leftBehindByKind(lines: readonly string[]): readonly (readonly [string,
 }
 
 /** Documents left behind at the target, the notes, the facts of the run and how to repeat it. */
-function runSection(run: Run, later: Later): string {
+function runSection(run: Run, later: LaterContents): string {
   return `${leftBehind(run, later)}<section id="run"><h2>This run</h2><dl class="facts run">${factsOf(run)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${clipText(value, 1000)}</dd></div>`)
     .join('')}</dl>${notes(run)}<h3 class="sub">Repeat it</h3>
@@ -122,7 +122,7 @@ function factsOf(run: Run): readonly (readonly [string, string])[] {
   ];
 }
 
-function leftBehind({ leftBehind: documents }: Run, later: Later): string {
+function leftBehind({ leftBehind: documents }: Run, later: LaterContents): string {
   const kinds = leftBehindByKind(documents).map(([kind, some]) => {
     const list = `<ul class="plain columns">${some.map((one) => `<li>${clipText(one, 400)}</li>`).join('')}</ul>`;
     return `<details class="more kind"${later.part(list)}><summary>${clipText(kind, 120)} <small>${figure(some.length)}</small></summary><div class="body"></div></details>`;
@@ -209,7 +209,7 @@ function broken({ harnessErrors }: Run): string {
 
 /** The whole page; only its own style sheet and script, allowed by their hashes, may run. */
 export function page(run: Run, baseline?: Run): string {
-  const later = new Later();
+  const later = new LaterContents();
   const changes = baseline === undefined ? '' : differenceSection(difference(baseline, run));
   const rest = [requirementsSection, ledgerSection, lifecyclesSection].map((section) => section(run, later));
   const body = findingsSection(run, later) + changes + rest.join('');

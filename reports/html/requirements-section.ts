@@ -5,14 +5,14 @@ import { faultsKnownAbout } from '../worth.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { exchangeList } from './exchanges.ts';
 import { badge, icon } from './icons.ts';
-import type { Later } from './later.ts';
+import type { LaterContents } from './later.ts';
 import { anchor, clipText, figure, safe } from './safe.ts';
 
 /**
  * Every requirement by area, with filters; rows are drawn when their area is opened, their evidence when the row
  * is opened.
  */
-export function requirementsSection(run: Run, later: Later): string {
+export function requirementsSection(run: Run, later: LaterContents): string {
   const byArea = [...Map.groupBy(run.rows, (row) => row.area)];
   for (const row of run.rows) later.row(rowFor(row, later));
   const areas = byArea.map(([area, rows]) => areaBlock(area, rows));
@@ -52,7 +52,7 @@ function areaBlock(area: string, rows: readonly Row[]): string {
   return `<details class="area" data-area="${safe(area)}"><summary><h3>${clipText(area, 80)} <small>${countText(rows.length, 'requirement')}</small></h3><span class="tallies">${tally.join('')}</span></summary><div class="rows"></div></details>`;
 }
 
-const rowFor = (row: Row, later: Later): Parameters<Later['row']>[0] => ({
+const rowFor = (row: Row, later: LaterContents): Parameters<LaterContents['row']>[0] => ({
   anchor: anchor('requirement', row.requirement),
   ...{ area: row.area, verdict: row.verdict, basis: row.basis },
   words: [row.requirement, row.sentence, row.source, row.reason, row.said ?? '', ...row.checks]
@@ -61,7 +61,7 @@ const rowFor = (row: Row, later: Later): Parameters<Later['row']>[0] => ({
   html: rowBlock(row, later),
 });
 
-function rowBlock(row: Row, later: Later): string {
+function rowBlock(row: Row, later: LaterContents): string {
   const { requirement, verdict, sentence } = row;
   const body = `${facts(row)}${example(row)}${row.evidence.map(evidenceBlock).join('')}`;
   return `<details class="row" id="${anchor('requirement', requirement)}" data-verdict="${safe(verdict)}"${later.part(body)}><summary>${badge(verdict)}

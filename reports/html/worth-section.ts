@@ -1,7 +1,7 @@
 import type { Run } from '../run.ts';
 import { countText } from '../say.ts';
 import { keysInWords } from '../to-tell.ts';
-import { type AreaWorth, type Unseen, worthOf } from '../worth.ts';
+import { type AreaWorth, type UnseenFaults, worthOf } from '../worth.ts';
 import { clipText, figure } from './safe.ts';
 
 /** How many reasons are shown why faults could not have been seen. */
@@ -24,7 +24,7 @@ function areaLine({ area, ...worth }: AreaWorth): string {
   return `<tr><th scope="row">${clipText(area, 80)}</th><td>${figure(worth.seen)} of ${figure(worth.known)}</td><td>${percent(worth)}</td></tr>`;
 }
 
-function blindSpots(unseen: readonly Unseen[]): string {
+function blindSpots(unseen: readonly UnseenFaults[]): string {
   const shown = unseen.slice(0, mostReasons);
   const rest = unseen.length - shown.length;
   const more =
@@ -32,7 +32,7 @@ function blindSpots(unseen: readonly Unseen[]): string {
   return `<h3>What this run could not have found</h3><table class="summary-table"><thead><tr><th scope="col">What was missing, with examples of faults</th><th scope="col">Requirements</th><th scope="col">Faults</th></tr></thead><tbody>${shown.map(spotLine).join('')}</tbody></table>${more}`;
 }
 
-function spotLine({ count, keys, reason, requirements, examples }: Unseen): string {
+function spotLine({ count, keys, reason, requirements, examples }: UnseenFaults): string {
   const needed =
     keys.length > 0
       ? `<code>${clipText(keysInWords(keys), 300)}</code>`

@@ -2,15 +2,15 @@ import type { Catalogue, CheckResult, LifecycleCoverage, ObservedMove } from '..
 
 type State = LifecycleCoverage['states'][number];
 type Move = LifecycleCoverage['moves'][number];
-type Ways = NonNullable<LifecycleCoverage['ways']>;
+type WayCounts = NonNullable<LifecycleCoverage['ways']>;
 
 /** What a check walked; nothing has been where there is no check. */
-type Walked = LifecycleCoverage & { readonly check?: string };
+type WalkCoverage = LifecycleCoverage & { readonly check?: string };
 
 /** The coverage of each lifecycle, summed over the checks that walked it. */
 export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]): LifecycleCoverage[] {
   const walked = results.flatMap(({ check, coverage }) => coverage.map((one) => ({ ...one, check })));
-  const all: Walked[] = [...(catalogue.lifecycles ?? []), ...walked];
+  const all: WalkCoverage[] = [...(catalogue.lifecycles ?? []), ...walked];
   return [...Map.groupBy(all, ({ lifecycle }) => lifecycle)].map(([lifecycle, parts]) => {
     const ways = mostWalked(parts);
     const created = [...new Set(parts.flatMap((part) => part.created ?? []))];
@@ -28,14 +28,14 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
 }
 
 /** Several checks may walk the same paths: those of the check that walked most count, all shares of it. */
-function mostWalked(parts: readonly Walked[]): LifecycleCoverage['ways'] {
+function mostWalked(parts: readonly WalkCoverage[]): LifecycleCoverage['ways'] {
   const ways = [...Map.groupBy(parts, ({ check }) => check).values()].flatMap(
     (shares) => shares.flatMap((share) => share.ways ?? []).reduce(sumWays, undefined) ?? [],
   );
   return ways.toSorted((a, b) => b.walked - a.walked)[0];
 }
 
-function sumWays(one: Ways | undefined, other: Ways): Ways {
+function sumWays(one: WayCounts | undefined, other: WayCounts): WayCounts {
   if (one === undefined) return other;
   const skipped = Map.groupBy([...one.skipped, ...other.skipped], ({ reason }) => reason);
   return {

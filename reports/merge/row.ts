@@ -8,7 +8,7 @@ import {
   type RunHeader,
   type Verdict,
 } from '../run.ts';
-import { worst } from '../worst.ts';
+import { worstOf } from '../worst.ts';
 
 const atMost = 3;
 
@@ -72,7 +72,7 @@ function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): 
       ? all
       : all.map((one) => ({ ...one, verdict: 'inconclusive' as const }));
   const judged = (met.length > 0 ? met : unmet).map(refuseEmptyPass);
-  const verdict = worst(judged.map((one) => one.verdict));
+  const verdict = worstOf(judged.map((one) => one.verdict));
   const deciding = judged.filter((one) => one.verdict === verdict);
   const example = judged.find((one) => one.example !== undefined)?.example;
   const evidence = pickEvidence(deciding.flatMap((one) => one.evidence));
@@ -122,19 +122,22 @@ function shownOf(
 }
 
 function decisionWithoutChecks(requirement: CatalogueRequirement, header: RunHeader): Decision {
-  const none = (verdict: Verdict, reason: string): Decision => ({
+  const undecidedRow = (verdict: Verdict, reason: string): Decision => ({
     verdict,
     reason,
     checks: [],
     judged: 0,
     evidence: [],
   });
-  if (requirement.undecidable !== undefined) return none('not-applicable', requirement.undecidable);
+  if (requirement.undecidable !== undefined) return undecidedRow('not-applicable', requirement.undecidable);
   if (header.absent?.includes(areaOf(requirement.id)))
-    return none('not-applicable', 'the target does not have this area, by its profile');
+    return undecidedRow('not-applicable', 'the target does not have this area, by its profile');
   const notRun = notRunBecause(requirement, header);
-  if (notRun !== undefined) return none('not-run', notRun);
-  return none('blocked', 'no check decided it: see the notes of the run and the checks that did not end');
+  if (notRun !== undefined) return undecidedRow('not-run', notRun);
+  return undecidedRow(
+    'blocked',
+    'no check decided it: see the notes of the run and the checks that did not end',
+  );
 }
 
 function notRunBecause({ id }: CatalogueRequirement, header: RunHeader): string | undefined {

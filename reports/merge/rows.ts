@@ -52,7 +52,7 @@ export function rows(catalogue: Catalogue, results: readonly CheckResult[], head
       const known = expected.get(one.requirement);
       return known === undefined ? one : expectFailure(one, known, day);
     });
-  return [...listed, ...strangers(catalogue, judged)];
+  return [...listed, ...unknownRows(catalogue, judged)];
 }
 
 /**
@@ -99,12 +99,12 @@ function inOrder({ areas, requirements }: Catalogue): Catalogue['requirements'] 
 }
 
 /** Judgements of requirements that are not in the catalogue: an error of the check, reported so. */
-function strangers(catalogue: Catalogue, judged: ReadonlyMap<string, readonly CheckJudgement[]>): Row[] {
+function unknownRows(catalogue: Catalogue, judged: ReadonlyMap<string, readonly CheckJudgement[]>): Row[] {
   const known = new Set(catalogue.requirements.map(({ id }) => id));
-  return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => stranger(id, all));
+  return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => unknownRow(id, all));
 }
 
-function stranger(id: string, all: readonly CheckJudgement[]): Row {
+function unknownRow(id: string, all: readonly CheckJudgement[]): Row {
   const checks = [...new Set(all.map(({ check }) => check))].sort();
   return {
     requirement: id,

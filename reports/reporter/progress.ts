@@ -1,4 +1,4 @@
-import { printable } from '../../models/pages/printable.ts';
+import { toPrintable } from '../../models/pages/printable.ts';
 import { paint, wantsColour } from '../text/paint.ts';
 
 interface Terminal {
@@ -27,14 +27,14 @@ export interface Progress {
 }
 
 /** The clock of the progress lines. */
-interface Ticking {
+interface ProgressClock {
   /** Milliseconds from any start. */
   now(): number;
   /** Calls back repeatedly; returns a function that stops it. */
   every(milliseconds: number, run: () => void): () => void;
 }
 
-const machine: Ticking = {
+const machine: ProgressClock = {
   now: () => performance.now(),
   every: (milliseconds, run) => {
     const timer = setInterval(run, milliseconds).unref();
@@ -73,10 +73,10 @@ const barOf = (share: number, width: number): string =>
 
 /** The area that is worked on; before the first check the workers start. */
 const areaIn = ({ check }: State): string =>
-  check === '' ? 'starting' : printable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
+  check === '' ? 'starting' : toPrintable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
 
 /** A line that overwrites itself, at each event and each second. */
-const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
+const onTerminal = (terminal: Terminal, { now, every }: ProgressClock): Progress => {
   const begun = now();
   const look = paint(wantsColour(terminal));
   let last: State | undefined;
@@ -104,7 +104,7 @@ const onTerminal = (terminal: Terminal, { now, every }: Ticking): Progress => {
 };
 
 /** A line every ten seconds, even while no check ends. */
-const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
+const inLog = (log: Terminal, { now, every }: ProgressClock): Progress => {
   const begun = now();
   let last: State | undefined;
   const stop = every(pause, () => {
@@ -124,7 +124,7 @@ const inLog = (log: Terminal, { now, every }: Ticking): Progress => {
  * Shows progress: one line that replaces itself on a terminal, one line every ten seconds elsewhere, nothing where
  * it is not wanted.
  */
-export function progressLine(output: Terminal, wanted: boolean, ticking: Ticking = machine): Progress {
+export function progressLine(output: Terminal, wanted: boolean, ticking: ProgressClock = machine): Progress {
   if (!wanted) return { update: () => undefined, clear: () => undefined };
   // A dumb terminal cannot clear a line.
   const clears = output.isTTY === true && process.env['TERM'] !== 'dumb';

@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Exchange } from '../exchange.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { showOne } from './show.ts';
 
@@ -8,7 +8,7 @@ import { showOne } from './show.ts';
 export interface ChangeDecision {
   readonly by?: string;
   /** Stores the change and returns the document concerned. Left out: nothing changes. */
-  readonly store?: () => Stored | undefined;
+  readonly store?: () => StoredDocument | undefined;
 }
 
 /** How requests of one kind change stored data. `I` is the input read from a request. */
@@ -44,7 +44,7 @@ export const create = <I>({ read, decide, answer }: Change<I>): Handler => ({
 
 /** How requests change the document in their path. */
 interface DocumentChange<K extends Kind, I> extends Omit<Change<I>, 'decide'> {
-  readonly decide: (document: Stored<K>, exchange: Exchange, input: I) => ChangeDecision;
+  readonly decide: (document: StoredDocument<K>, exchange: Exchange, input: I) => ChangeDecision;
 }
 
 /** Handler of requests that change the document in their path: updates, actions, deletions. */
@@ -52,7 +52,7 @@ export const change = <K extends Kind, I = void>({ decide, ...rest }: DocumentCh
   create<I>({
     ...rest,
     decide: (exchange, input) =>
-      exchange.document === undefined ? {} : decide(exchange.document as Stored<K>, exchange, input),
+      exchange.document === undefined ? {} : decide(exchange.document as StoredDocument<K>, exchange, input),
   });
 
 /** Answers an accepted change with the document, or without a body if the choice is `empty`. */

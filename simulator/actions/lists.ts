@@ -7,7 +7,7 @@ import { type Choices, choose } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { byId } from '../store/by-id.ts';
-import type { Kind, QueryResult, Stored, StoreQuery } from '../store/port.ts';
+import type { Kind, QueryResult, StoredDocument, StoreQuery } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { queryRules } from './query-rules.ts';
 import { projectionOf } from './show.ts';
@@ -82,7 +82,7 @@ const refuseEmpty = (
 };
 
 /** Whether a document belongs to a collection. */
-type Counts = (data: Data, document: Stored) => boolean;
+type Counts = (data: Data, document: StoredDocument) => boolean;
 
 /** Areas whose documents are shown differently from how they are stored. */
 const reshaped: readonly (Area | undefined)[] = ['quality-inspections', 'comments'];

@@ -1,10 +1,10 @@
 import type { SeedReference } from '../../fixtures/seed/seed-data.ts';
-import { field, thin } from '../../models/resources/field.ts';
+import { field, thinRecord } from '../../models/resources/field.ts';
 import type { Data, Field, Resource } from '../../models/resources/resource.ts';
 
 /** A record whose values of a wrong type are reported, nested ones too: as documented ones are. */
 export const strictResource = (name: string, fields: readonly Field[]): Resource => ({
-  ...thin(name, `${name}s`, fields),
+  ...thinRecord(name, `${name}s`, fields),
   documented: true,
 });
 

@@ -1,7 +1,7 @@
 import { keptBytes } from '../store/stored-row.ts';
 
 /** A text with its UTF-8 bytes: encoding takes longer than a cache lookup. */
-export interface Encoded {
+export interface EncodedText {
   readonly text: string;
   readonly bytes: Buffer;
   /** Call it once the bytes were sent, if they are in memory that others use then. */
@@ -16,7 +16,7 @@ const mostFree = 16;
 const shortBody = 8 * 1024;
 
 /** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */
-export const joinTexts = (pieces: readonly Encoded[]): Encoded => {
+export const joinTexts = (pieces: readonly EncodedText[]): EncodedText => {
   const length = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const isShared = length > shortBody && length <= bodySize;
   const memory = isShared ? (freeBodies.pop() ?? Buffer.allocUnsafeSlow(bodySize)) : Buffer.alloc(length);
@@ -33,7 +33,7 @@ export const joinTexts = (pieces: readonly Encoded[]): Encoded => {
 };
 
 /** A rendered text with the settings consulted for it. */
-interface Rendered extends Encoded {
+interface RenderedText extends EncodedText {
   readonly version: number;
   readonly consulted: readonly string[];
 }
@@ -41,9 +41,9 @@ interface Rendered extends Encoded {
 /** Cache of rendered responses: of each document and way to write it the version that was rendered last. */
 export interface RenderCache {
   /** Undefined for a version other than the last one. */
-  get(key: string, version: number): Rendered | undefined;
+  get(key: string, version: number): RenderedText | undefined;
   /** Stores the text of a version with the settings on which it depends. */
-  set(key: string, version: number, rendered: Pick<Rendered, 'text' | 'consulted'>): void;
+  set(key: string, version: number, rendered: Pick<RenderedText, 'text' | 'consulted'>): void;
   clear(): void;
 }
 
@@ -53,7 +53,7 @@ const largest = 64 * 1024;
 
 /** Creates a bounded cache; the oldest texts are evicted first. */
 export const createRenderCache = (): RenderCache => {
-  const texts = new Map<string, Rendered>();
+  const texts = new Map<string, RenderedText>();
   let size = 0;
   const drop = (key: string): void => {
     size -= texts.get(key)?.bytes.length ?? 0;

@@ -16,7 +16,7 @@ import { invalidParameter, quoteValue } from './refuse.ts';
 export const bodyCaps = { maxBytes: 1024 * 1024, maxDepth: 32, maxMembers: 20_000 };
 
 /** Converts a parse error to a refusal; other errors are returned unchanged. */
-export const unreadable = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
+export const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown => {
   if (!(error instanceof WireError)) return error;
   if (error.code === 'too-large') return new Refusal('body-too-large');
   if (error.code === 'too-many')
@@ -53,7 +53,7 @@ export const parsedBody = async (exchange: Exchange): Promise<ParsedBody | undef
     parsedOnce.set(body, parsed);
     return parsed;
   } catch (error) {
-    throw unreadable(error, exchange);
+    throw asRefusal(error, exchange);
   }
 };
 
@@ -64,7 +64,7 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
   try {
     return membersOf(parsed);
   } catch (error) {
-    throw unreadable(error, exchange);
+    throw asRefusal(error, exchange);
   }
 };
 
@@ -118,7 +118,7 @@ export const readSentRecord = async (exchange: Exchange, resource: Resource): Pr
   if (parsed === undefined) throw new Refusal('body-missing');
   const node = nodeOf(parsed, resource);
   if (node === undefined || parsed.format === 'form') {
-    throw unreadable(new WireError('unsupported-type', 'a form holds no record'), exchange);
+    throw asRefusal(new WireError('unsupported-type', 'a form holds no record'), exchange);
   }
   const root = parsed.format === 'xml' ? { root: parsed.root.name } : {};
   return exactRecord(exchange, { node, format: parsed.format, ...root }, resource);

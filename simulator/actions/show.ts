@@ -5,7 +5,7 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import { pages } from '../auth/pages/index.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Stored } from '../store/port.ts';
+import type { StoredDocument } from '../store/port.ts';
 import type { Handler } from './handler.ts';
 import { quoteValue } from './refuse.ts';
 
@@ -99,7 +99,7 @@ export const showOne = (exchange: Exchange, keep = false): void => {
 };
 
 /** Sets the id of a document as the result. */
-export const showId = (exchange: Exchange, { id }: Pick<Stored, 'id'>): void => {
+export const showId = (exchange: Exchange, { id }: Pick<StoredDocument, 'id'>): void => {
   const resource = exchange.endpoint?.resource;
   if (resource !== undefined) exchange.result = { kind: 'one', resource, record: () => ({ id }) };
 };

@@ -58,7 +58,7 @@ const known = new Set(users.map(({ id }) => id));
 const settled: readonly SheetApproval['status'][] = ['approved', 'rejected', 'skipped'];
 
 /** The current event on the approvals of a sheet: its time and the given text. */
-interface Happening {
+interface ApprovalEvent {
   readonly at: string;
   readonly note?: string;
 }
@@ -89,7 +89,7 @@ const approvalData = (
   }: {
     readonly position: number;
     readonly shown?: Data | undefined;
-    readonly happening: Happening;
+    readonly happening: ApprovalEvent;
     readonly shownUser?: ShownUser | undefined;
   },
 ): Data => {
@@ -121,7 +121,7 @@ interface RequisitionParts {
   readonly record: RequisitionRecord;
   readonly lastLine: number;
   /** Left out: there was no event, and the timestamps of the requisition apply. */
-  readonly happening?: Happening;
+  readonly happening?: ApprovalEvent;
   /** The starting users when left out. */
   readonly shownUser?: ShownUser;
 }
@@ -167,7 +167,7 @@ interface SheetParts {
   readonly record: SheetRecord;
   readonly orderLineOpen: boolean;
   /** Left out: there was no event, and the timestamps of the sheet apply. */
-  readonly happening?: Happening;
+  readonly happening?: ApprovalEvent;
   /** The starting users when left out. */
   readonly shownUser?: ShownUser;
 }

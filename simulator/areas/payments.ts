@@ -18,9 +18,9 @@ import { type LifecycleRules, type RuleOutcome, rule } from '../actions/rule.ts'
 import { paymentDraft } from '../documents.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Stored } from '../store/port.ts';
+import type { StoredDocument } from '../store/port.ts';
 
-export type StoredPayment = Stored<'service-pay-payment'>;
+export type StoredPayment = StoredDocument<'service-pay-payment'>;
 
 const exportStamps = (
   { choices, stamps }: Sandbox,

@@ -3,7 +3,7 @@ import { currency, namesHolding, user } from '../../models/resources/index.ts';
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import { pick, replaceWithin } from '../actions/reshape.ts';
 import type { Choices } from '../choices.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 import { shownComment } from './comments/shown-comment.ts';
 import { shownLegalDocument } from './legal-documents/shown-legal-document.ts';
 import { shownInspection } from './quality-inspections/shown-inspection.ts';
@@ -45,7 +45,7 @@ const withoutApprovals = (
 
 /** A service sheet in the representation that the choices select. */
 const shownSheet = (
-  { data, state: { record } }: Stored<'work-confirmation-header'>,
+  { data, state: { record } }: StoredDocument<'work-confirmation-header'>,
   choices: Choices,
 ): Data => {
   let shown = data;
@@ -75,22 +75,22 @@ const fewUserMembers = ['id', 'login', 'firstname', 'lastname', 'fullname'];
 const codeOf = (value: Value): Value => (isData(value) ? (value['code'] ?? null) : value);
 
 /** Kinds of documents that are shown differently from how they are stored. */
-const shownOf: Readonly<Partial<Record<Kind, (document: Stored, choices: Choices) => Data>>> = {
+const shownOf: Readonly<Partial<Record<Kind, (document: StoredDocument, choices: Choices) => Data>>> = {
   'work-confirmation-header': (document, choices) =>
-    shownSheet(document as Stored<'work-confirmation-header'>, choices),
+    shownSheet(document as StoredDocument<'work-confirmation-header'>, choices),
   'service-pay-payment': ({ data }, choices) => shownPayment(data, choices),
   'requisition-header': ({ data }, choices) => shownRequisition(data, choices),
   'user-reassignment': (document, choices) =>
-    shownReassignment(document as Stored<'user-reassignment'>, choices),
+    shownReassignment(document as StoredDocument<'user-reassignment'>, choices),
   'scheduling-agreement': ({ data }, choices) => shownAgreement(data, choices),
   'delivery-schedule': ({ data }, choices) => shownSchedule(data, choices),
-  comment: (document, choices) => shownComment(document as Stored<'comment'>, choices),
+  comment: (document, choices) => shownComment(document as StoredDocument<'comment'>, choices),
   'legal-document': ({ data }, choices) => shownLegalDocument(data, choices),
   'quality-inspection': ({ data }, choices) => shownInspection(data, choices),
 };
 
 /** A document in the representation that the choices select, in canonical names and values. */
-export const present = (document: Stored, choices: Choices): Data => {
+export const presentDocument = (document: StoredDocument, choices: Choices): Data => {
   let shown = shownOf[document.kind]?.(document, choices) ?? document.data;
   if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
   if (choices.of('formats/user-members') === 'limited') {

@@ -31,7 +31,7 @@ import {
 import { type Choices, choose } from '../choices.ts';
 import type { Input, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
-import type { Stored, StoredSheetState } from '../store/port.ts';
+import type { StoredDocument, StoredSheetState } from '../store/port.ts';
 import {
   freshApproval,
   invalidApproval,
@@ -43,7 +43,7 @@ import {
   stepsOf,
 } from './approvals.ts';
 
-export type StoredSheet = Stored<'work-confirmation-header'>;
+export type StoredSheet = StoredDocument<'work-confirmation-header'>;
 
 const firstFresh = 100_000;
 

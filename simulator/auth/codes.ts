@@ -54,7 +54,7 @@ interface CodeRequest {
 }
 
 /** The result of a code exchange: the consent, and the family of the tokens. */
-export interface Exchanged {
+export interface CodeExchangeResult {
   readonly allowed: UserConsent;
   readonly family: string;
 }
@@ -93,7 +93,7 @@ const allowedFor = (
 };
 
 /** Exchanges a code (RFC 6749 section 4.1.3; RFC 7636 section 4.6). Throws a `TokenError`. */
-export const exchangeCode = (exchange: Exchange, request: CodeRequest): Exchanged => {
+export const exchangeCode = (exchange: Exchange, request: CodeRequest): CodeExchangeResult => {
   const { sandbox } = exchange;
   const { clock, store } = sandbox;
   const code = request.parameters.get('code');

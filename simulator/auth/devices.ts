@@ -9,9 +9,9 @@ import type { Members } from '../../models/members.ts';
 import { choose } from '../choices.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
 import type { Random } from '../random.ts';
-import type { Exchanged } from './codes.ts';
+import type { CodeExchangeResult } from './codes.ts';
 import { openFamily } from './families.ts';
-import type { Granted } from './grant.ts';
+import type { GrantedScopes } from './grant.ts';
 import { digestOf, drawSecret } from './secrets.ts';
 import type { StoredClient, StoredDevice, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters } from './token-answer.ts';
@@ -44,11 +44,15 @@ const applyEvent = (record: DeviceRecord, type: DeviceEvent['type']): DeviceReco
   return ruling === undefined || ruling.kind === 'refused' ? record : ruling.next;
 };
 
-const current = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
+const currentDevice = ({ clock }: Sandbox, device: StoredDevice): StoredDevice =>
   clock.now() < device.expires ? device : { ...device, record: applyEvent(device.record, 'expire') };
 
 /** The response to a device authorization request (RFC 8628 section 3.2), with the members of the choice. */
-export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, told }: Granted): Members => {
+export const openDevice = (
+  sandbox: Sandbox,
+  client: StoredClient,
+  { scopes, told }: GrantedScopes,
+): Members => {
   const { baseUrl, choices, clock, random, store } = sandbox;
   const deviceCode = drawSecret(sandbox);
   const write = choose(choices, 'access/user-code-form', userCodeForms);
@@ -80,7 +84,7 @@ export const openDevice = (sandbox: Sandbox, client: StoredClient, { scopes, tol
 export const deviceByUserCode = (sandbox: Sandbox, userCode: string): StoredDevice | undefined => {
   const { store } = sandbox;
   const device = store.kept('device', store.kept('user-code', foldCode(userCode))?.device ?? '');
-  return device && current(sandbox, device).record.state === 'pending' ? device : undefined;
+  return device && currentDevice(sandbox, device).record.state === 'pending' ? device : undefined;
 };
 
 /** Records the user's decision on a device. */
@@ -90,7 +94,7 @@ export const decideDevice = (
   decision: 'allow' | 'refuse',
   allowed?: UserConsent,
 ): void => {
-  const record = applyEvent(current(sandbox, device).record, decision);
+  const record = applyEvent(currentDevice(sandbox, device).record, decision);
   sandbox.store.keep('device', device.key, { ...device, record, ...(allowed && { allowed }) });
 };
 
@@ -114,7 +118,7 @@ type DeviceRecordOf = Pick<StoredDevice, 'record'>;
 export const pollDevice = (
   exchange: Exchange,
   { client, parameters }: { readonly client: StoredClient; readonly parameters: TokenParameters },
-): Exchanged => {
+): CodeExchangeResult => {
   const { sandbox } = exchange;
   const { clock, store } = sandbox;
   const code = parameters.get('device_code');
@@ -122,7 +126,7 @@ export const pollDevice = (
   const storedDevice = store.kept('device', digestOf(code));
   if (storedDevice === undefined)
     throw new TokenError('invalid_grant', 'The device code was not issued here.');
-  const device = current(sandbox, storedDevice);
+  const device = currentDevice(sandbox, storedDevice);
   const facts: DeviceFacts = { client: device.client === client.id ? 'own' : 'other' };
   const ruling = decide(lifecycle, device.record, { event: { type: 'poll' }, facts });
   exchange.decidedBy = ruling?.kind === 'silent' ? ruling.silence : ruling?.requirement;

@@ -1,6 +1,6 @@
 import { scopes } from '../../fixtures/seed/clients.ts';
 import type { Members } from '../../models/members.ts';
-import type { Exchange, Extra, Result } from '../exchange.ts';
+import type { Exchange, ExtraEndpoint, Result } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { userinfo } from './claims.ts';
 import { grants } from './grants.ts';
@@ -61,7 +61,7 @@ const whoIsIt = {
 } as const;
 
 /** Operations of the authorization server beside its documented endpoints. */
-export const extras: readonly Extra[] = [
+export const extras: readonly ExtraEndpoint[] = [
   { ...discovery, path: '/.well-known/openid-configuration', serve: openidMetadata },
   { ...discovery, path: '/.well-known/oauth-authorization-server' },
   { ...keySet, path: '/oauth2/keys' },

@@ -1,5 +1,5 @@
 /** The scopes of a token, and whether the response must list them (RFC 6749 section 5.1). */
-export interface Granted {
+export interface GrantedScopes {
   readonly scopes: readonly string[];
   readonly told: boolean;
 }

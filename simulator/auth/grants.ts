@@ -3,18 +3,18 @@ import { shortenText } from '../../models/wire/spelling.ts';
 import { type Choices, choose } from '../choices.ts';
 import type { Exchange } from '../exchange.ts';
 import type { Bearer } from './claims.ts';
-import { type Exchanged, exchangeCode } from './codes.ts';
+import { type CodeExchangeResult, exchangeCode } from './codes.ts';
 import { pollDevice } from './devices.ts';
-import type { Granted } from './grant.ts';
+import type { GrantedScopes } from './grant.ts';
 import { issueRefreshToken, refresh } from './refresh-tokens.ts';
 import type { GrantType, StoredClient, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
 /** What is granted to a request without scope. Throws a `TokenError`. */
 const withoutRequest = {
-  all: ({ scopes }: StoredClient): Granted => ({ scopes, told: false }),
-  default: ({ presetScope }: StoredClient): Granted => ({ scopes: [presetScope], told: true }),
-  refused: (): Granted => {
+  all: ({ scopes }: StoredClient): GrantedScopes => ({ scopes, told: false }),
+  default: ({ presetScope }: StoredClient): GrantedScopes => ({ scopes: [presetScope], told: true }),
+  refused: (): GrantedScopes => {
     throw new TokenError('invalid_scope', 'scope is missing.');
   },
 };
@@ -29,7 +29,11 @@ const nameScopes = (scopes: readonly string[]): string => {
 };
 
 /** Determines the granted scopes of a request. Throws a `TokenError`. */
-export const grantScopes = (client: StoredClient, scope: string | undefined, choices: Choices): Granted => {
+export const grantScopes = (
+  client: StoredClient,
+  scope: string | undefined,
+  choices: Choices,
+): GrantedScopes => {
   const requested = [...new Set(wordsOf(scope))];
   if (scope !== undefined && requested.length === 0) {
     throw new TokenError('invalid_scope', 'scope names no scope.');
@@ -93,7 +97,7 @@ const isOther = (requested: string | undefined, granted: readonly string[]): boo
 const ofUser = (
   exchange: Exchange,
   { client, parameters }: GrantRequest,
-  { allowed: before, family }: Exchanged,
+  { allowed: before, family }: CodeExchangeResult,
 ): Issue => {
   const allowed = remainingConsent(client, before);
   const refreshToken = getsRefreshToken(exchange, allowed.scopes)

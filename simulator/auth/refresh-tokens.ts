@@ -7,7 +7,7 @@ import {
 } from '../../models/lifecycles/access/refresh-token.ts';
 import type { Moment } from '../clock.ts';
 import type { Exchange, Sandbox } from '../exchange.ts';
-import type { Exchanged } from './codes.ts';
+import type { CodeExchangeResult } from './codes.ts';
 import { endFamily, isGoodFamily } from './families.ts';
 import { digestOf, drawSecret } from './secrets.ts';
 import type { StoredClient, StoredRefreshToken } from './stored-records.ts';
@@ -23,7 +23,7 @@ const fitting: RefreshFacts = { client: 'proven', scope: 'granted' };
 /** Issues a refresh token. Its text is returned only here. */
 export const issueRefreshToken = (
   sandbox: Sandbox,
-  { allowed, family }: Exchanged,
+  { allowed, family }: CodeExchangeResult,
   expires: Moment = sandbox.clock.now() + refreshLifetime,
 ): string => {
   const { store } = sandbox;
@@ -68,7 +68,7 @@ const currentOf = (sandbox: Sandbox, kept: StoredRefreshToken, client: StoredCli
 };
 
 /** The result of a refresh: the consent, and a new refresh token if it rotates. */
-interface Refreshed extends Exchanged {
+interface RefreshResult extends CodeExchangeResult {
   readonly scopes: readonly string[];
   readonly refreshToken?: string;
 }
@@ -85,7 +85,7 @@ const replace = (sandbox: Sandbox, token: string, kept: StoredRefreshToken): str
 export const refresh = (
   exchange: Exchange,
   { client, parameters }: { readonly client: StoredClient; readonly parameters: TokenParameters },
-): Refreshed => {
+): RefreshResult => {
   const { sandbox } = exchange;
   const token = parameters.get('refresh_token');
   if (token === undefined) throw new TokenError('invalid_request', 'refresh_token is missing.');

@@ -25,7 +25,7 @@ const alg = 'RS256';
 type SigningKey = JWK & Readonly<Record<'kid' | 'kty' | 'n' | 'e', string>>;
 
 /** Signs and verifies the tokens of a simulator. */
-export interface Signing {
+export interface Signer {
   /** The public half of the key, as a JWK. */
   readonly publicKey: SigningKey;
   /** Signs claims as a JWT (RS256). The same claims give the same text. */
@@ -57,7 +57,7 @@ const tokenOf = (claims: JWTPayload, issuer: string): VerifiedToken | undefined 
 };
 
 /** Signs with a given key. */
-export const createSigning = (key: SigningKey): Signing => {
+export const createSigning = (key: SigningKey): Signer => {
   const { kid, kty, n, e } = key;
   const publicKey = { kid, alg, use: 'sig', kty, n, e };
   let signingKey: ReturnType<typeof importJWK> | undefined;

@@ -121,7 +121,7 @@ export interface StoredIssuance {
 }
 
 /** The parameters of generated payments. */
-export interface Generated {
+export interface GenerationParameters {
   readonly count: number;
   readonly seed: number;
   readonly start: Moment;
@@ -149,7 +149,7 @@ export interface StoredSettings {
   /** The digest of its own control key. */
   readonly keyDigest?: string | undefined;
   /** The parameters of its generated payments. */
-  readonly generated?: Generated | undefined;
+  readonly generated?: GenerationParameters | undefined;
 }
 
 /** Records of the authorization server, users, and internal records of the simulator, by kind. */

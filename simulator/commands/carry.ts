@@ -10,7 +10,11 @@ export interface CarryOptions {
   readonly json?: boolean;
 }
 
-const ask = async ({ baseUrl }: CarryOptions, path: string, init: RequestInit = {}): Promise<Response> => {
+const request = async (
+  { baseUrl }: CarryOptions,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> => {
   const key = process.env['PROCON_CONTROL_KEY'];
   const headers: Record<string, string> = key === undefined || key === '' ? {} : { [keyHeader]: key };
   const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/_procon/${path}`, { ...init, headers }).catch(
@@ -56,7 +60,7 @@ export const exportTo = async (path: string, options: CarryOptions): Promise<voi
   const there = await stat(path).catch(() => undefined);
   if (there?.isFile() === false) throw new Error(`${path} is there and is no file: name another one.`);
   try {
-    await write(await ask(options, 'export'), part);
+    await write(await request(options, 'export'), part);
     await rename(part, path);
     say(options, 'exported', path);
   } finally {
@@ -76,6 +80,6 @@ const blobOf = async (path: string): Promise<Blob> => {
 /** `procon import FILE`: replaces the state of a sandbox by an exported one. Rejects with an Error of one sentence. */
 export const importFrom = async (path: string, options: CarryOptions): Promise<void> => {
   const body = await blobOf(path);
-  await ask(options, 'import', { method: 'POST', body });
+  await request(options, 'import', { method: 'POST', body });
   say(options, 'imported', path);
 };

@@ -22,7 +22,7 @@ const startPatience = 30_000;
 const stopPatience = 5000;
 
 /** Calls back after a time, unless the process ends before. */
-const later = (milliseconds: number, run: () => void): void =>
+const runLater = (milliseconds: number, run: () => void): void =>
   AbortSignal.timeout(milliseconds).addEventListener('abort', run);
 
 const waitForUrl = (child: ChildProcess): Promise<string> =>
@@ -40,14 +40,14 @@ const waitForUrl = (child: ChildProcess): Promise<string> =>
     });
     child.once('error', (error) => fail(error.message));
     child.once('close', () => fail(complaint.trim().replace(/^procon: /, '') || 'it ended at once'));
-    later(startPatience, () => fail('it was not ready within 30 seconds'));
+    runLater(startPatience, () => fail('it was not ready within 30 seconds'));
   });
 
 const stopChild = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
-  later(stopPatience, () => child.kill('SIGKILL'));
+  runLater(stopPatience, () => child.kill('SIGKILL'));
   await exit;
 };
 

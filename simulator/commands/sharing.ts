@@ -9,7 +9,7 @@ export interface SharingOptions {
 }
 
 /** The public address and access control of a simulator. */
-interface Sharing {
+interface PublicAccess {
   readonly host?: string;
   readonly publicUrl?: string;
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
@@ -24,7 +24,7 @@ const fileOf = (option: string, path: string): Buffer => {
   }
 };
 
-const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<Sharing, 'tls'> => {
+const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<PublicAccess, 'tls'> => {
   if (tlsCert === undefined && tlsKey === undefined) return {};
   if (tlsCert === undefined || tlsKey === undefined)
     throw new Error('--tls-cert and --tls-key go together: the certificate and its key, each a file in PEM.');
@@ -32,7 +32,7 @@ const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<Sharing, 'tls'> => {
 };
 
 /** A base address without a path: scheme, host and port only. */
-const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> => {
+const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<PublicAccess, 'publicUrl'> => {
   if (publicUrl === undefined) return {};
   const bare = publicUrl.replace(/\/$/, '');
   if (/^https?:/.test(bare) && URL.canParse(bare) && new URL(bare).origin === bare)
@@ -43,7 +43,7 @@ const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<Sharing, 'publicUrl'> 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** The access control of the options. Throws an Error with one sentence if they would admit everybody or nobody. */
-export const sharingOf = (options: SharingOptions, controlKey: string | undefined): Sharing => {
+export const sharingOf = (options: SharingOptions, controlKey: string | undefined): PublicAccess => {
   const { host } = options;
   const sharing = { ...tlsOf(options), ...publicUrlOf(options), ...(host !== undefined && { host }) };
   const hosts = [host, sharing.publicUrl && new URL(sharing.publicUrl).hostname];

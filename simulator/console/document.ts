@@ -1,17 +1,17 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers } from '../../models/members.ts';
 import { indentBody } from '../../models/pages/indent.ts';
-import { printable } from '../../models/pages/printable.ts';
+import { toPrintable } from '../../models/pages/printable.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { writeOne } from '../../models/wire/write.ts';
 import { serializationOf } from '../actions/serialization.ts';
-import { present } from '../areas/present.ts';
+import { presentDocument } from '../areas/present.ts';
 import { ControlError } from '../control/control.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
 import { type Html, html } from '../pages/html.ts';
 import { placeOf } from '../pipeline/place-of.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 import { documentChart } from './chart.ts';
 import { kindName } from './documents.ts';
 import { eventList } from './events.ts';
@@ -24,7 +24,7 @@ interface ShownDocument {
   readonly id: number;
   readonly version: number;
   readonly state?: string;
-  readonly beside: Stored['state'];
+  readonly beside: StoredDocument['state'];
   readonly data: Data;
   /** Left out for an earlier version. */
   readonly events?: readonly PossibleEvent[];
@@ -39,12 +39,12 @@ const resourceOf = (kind: string): Resource | undefined =>
 const bodies = ({ sandbox }: PageRequest, document: ShownDocument): Html => {
   const resource = resourceOf(document.kind);
   if (resource === undefined)
-    return html`<pre tabindex="0">${printable(JSON.stringify(document.data, null, 2))}</pre>`;
-  const data = present({ ...document, state: document.beside } as Stored, sandbox.choices);
+    return html`<pre tabindex="0">${toPrintable(JSON.stringify(document.data, null, 2))}</pre>`;
+  const data = presentDocument({ ...document, state: document.beside } as StoredDocument, sandbox.choices);
   const part = (format: 'json' | 'xml', isOpen: boolean): Html => {
     const text = writeOne(resource, data, format, serializationOf(sandbox.choices, resource.name, format));
     const name = format.toUpperCase();
-    return html`<details${isOpen ? html` open` : none}><summary>${name}</summary><pre tabindex="0" aria-label="The document in ${name}">${printable(indentBody(text))}</pre></details>`;
+    return html`<details${isOpen ? html` open` : none}><summary>${name}</summary><pre tabindex="0" aria-label="The document in ${name}">${toPrintable(indentBody(text))}</pre></details>`;
   };
   return html`${part('json', true)}${part('xml', false)}`;
 };
@@ -86,7 +86,7 @@ const presentBody = (request: PageRequest, document: ShownDocument): Html => {
 <section aria-labelledby="events"><h2 id="events">What may happen now</h2>${eventList(request, document, events)}</section></div>${json}`;
 };
 
-const earlier = (request: PageRequest, { kind, id }: ShownDocument, asOf: string): Html =>
+const earlierNote = (request: PageRequest, { kind, id }: ShownDocument, asOf: string): Html =>
   html`<p class="calm">As it was after <a href="${addressOf(request, `journal/${/^\d+$/.test(asOf) ? asOf : ''}`)}">${asOf}</a>. <a href="${addressOf(request, `documents/${kind}/${id}`)}">As it is now</a></p>`;
 
 /** The page of one document: state, lifecycle chart, possible events, data in both formats, requests. */
@@ -103,7 +103,7 @@ export const documentPage = async (request: PageRequest, kind: string, id: numbe
     part: 'documents',
     content: html`<p><a href="${addressOf(request, `documents/${kind}`)}">All of its kind</a> · ${
       state === undefined ? none : html`<span class="state-tag" data-state>${state}</span>`
-    } <span class="soft">version ${document.version}</span></p>${asOf === null ? none : earlier(request, document, asOf)}
+    } <span class="soft">version ${document.version}</span></p>${asOf === null ? none : earlierNote(request, document, asOf)}
 ${asOf === null ? presentBody(request, document) : bodies(request, document)}${await history(request, kind, id)}`,
   };
 };

@@ -1,5 +1,5 @@
 import { indentBody } from '../../models/pages/indent.ts';
-import { printable } from '../../models/pages/printable.ts';
+import { toPrintable } from '../../models/pages/printable.ts';
 import type { PossibleEvent } from '../explain/events.ts';
 import type { JournalEntry } from '../journal.ts';
 import { countText, type Html, html } from '../pages/html.ts';
@@ -129,8 +129,8 @@ const message = (title: string, { headers, body }: ShownMessage): Html => {
   const shown =
     body === undefined || body.text === ''
       ? html`<p class="soft">No body.</p>`
-      : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${printable(indentBody(body.text))}</pre>${cut}`;
-  return html`<section><h2>${title}</h2><details><summary>Headers<span class="visually-hidden"> of the ${title.toLowerCase()}</span> (${lines.length})</summary><pre tabindex="0">${printable(lines.join('\n'))}</pre></details>${shown}</section>`;
+      : html`<pre tabindex="0" aria-label="Body of the ${title.toLowerCase()}">${toPrintable(indentBody(body.text))}</pre>${cut}`;
+  return html`<section><h2>${title}</h2><details><summary>Headers<span class="visually-hidden"> of the ${title.toLowerCase()}</span> (${lines.length})</summary><pre tabindex="0">${toPrintable(lines.join('\n'))}</pre></details>${shown}</section>`;
 };
 
 const filterPart = ({ filter }: ExplainedEntry): Html => {

@@ -2,7 +2,7 @@ import { areas } from '../../models/areas.ts';
 import { requirements } from '../../models/requirements/index.ts';
 import type { Fault } from '../faults/fault.ts';
 import { type Html, html } from '../pages/html.ts';
-import { searchable } from './find.ts';
+import { searchableTable } from './find.ts';
 import { controlButton } from './forms.ts';
 import type { ConsolePage, PageRequest } from './frame.ts';
 import { backTo } from './settings.ts';
@@ -61,7 +61,7 @@ export const faultsPage = async (request: PageRequest): Promise<ConsolePage> => 
     title: 'Faults',
     part: 'faults',
     content: html`<p class="lead">Deliberate defects: a fault that is on makes this sandbox violate the sentences below it. Test how your client, or the suites, take that.</p>
-${inForceBox(request, known)}${searchable(request, byOperation(known), {
+${inForceBox(request, known)}${searchableTable(request, byOperation(known), {
   groupOf: operationOf,
   begin: typicalRows(request, known, inForce),
   ...{ page: 'faults', noun: 'faults', inForce: 'switched on', areas },

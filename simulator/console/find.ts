@@ -80,7 +80,7 @@ ${areaChoice(areas, query.get('area') ?? '')}
 };
 
 /** Paginated rows with a search form. */
-export const searchable = <T extends { readonly id: string }>(
+export const searchableTable = <T extends { readonly id: string }>(
   request: PageRequest,
   rows: readonly T[],
   search: RowSearch<T> & { readonly row: (row: T) => Html },

@@ -83,7 +83,7 @@ const authorizationUrl = (baseUrl: string): string => {
 };
 
 /** Text with a copy button, which needs scripts. */
-const copyable = (text: string, label: string): Html =>
+const copyableText = (text: string, label: string): Html =>
   html`<div class="copyable"><pre tabindex="0" aria-label="${label}">${text}</pre><button type="button" data-copy hidden aria-label="Copy: ${label}">Copy</button></div>`;
 
 const clockPart = (request: PageRequest): Html => {
@@ -172,10 +172,10 @@ export const overviewPage = (request: PageRequest): ConsolePage => {
     title: `Sandbox ${name}`,
     part: '',
     content: html`<p class="lead">A stateful stand-in for the Procurement Platform API. All data and credentials are made up.</p>
-<section aria-labelledby="address"><h2 id="address">base_url</h2>${copyable(baseUrl, 'base_url')}
-<h3>Get a token</h3>${copyable(tokenLine(baseUrl), 'the command that gets a token')}
-<details><summary>Requests to try with it</summary>${copyable(requestLines(baseUrl), 'requests of a client')}
-<p>Other parties act through the control API:</p>${copyable(moveLines(baseUrl), 'requests of other parties')}</details></section>
+<section aria-labelledby="address"><h2 id="address">base_url</h2>${copyableText(baseUrl, 'base_url')}
+<h3>Get a token</h3>${copyableText(tokenLine(baseUrl), 'the command that gets a token')}
+<details><summary>Requests to try with it</summary>${copyableText(requestLines(baseUrl), 'requests of a client')}
+<p>Other parties act through the control API:</p>${copyableText(moveLines(baseUrl), 'requests of other parties')}</details></section>
 <div class="grid">${clockPart(request)}${summary(request)}${peoplePart(request)}${links(request)}${people(basePathOf(request.sandbox))}${reset(request)}</div>
 <section aria-labelledby="latest"><h2 id="latest">Latest requests</h2>${journalTable(request, [...journal.read(10)].reverse())}
 <p><a href="${addressOf(request, 'journal')}">All of the journal</a></p></section>`,

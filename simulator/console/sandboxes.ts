@@ -41,8 +41,10 @@ const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
   }
 };
 
-const unreadable = ({ ownsAll = true, platform }: PageRequest): readonly (readonly [string, string])[] =>
-  ownsAll ? [...platform.setAside] : [];
+const unreadableSandboxes = ({
+  ownsAll = true,
+  platform,
+}: PageRequest): readonly (readonly [string, string])[] => (ownsAll ? [...platform.setAside] : []);
 
 const creation = (
   request: PageRequest,
@@ -130,7 +132,7 @@ export const sandboxesPage = async (request: PageRequest): Promise<ConsolePage> 
     title: 'Sandboxes',
     part: 'sandboxes',
     content: html`<p class="lead">Each one is a platform of its own, with its own documents, clock, tokens and settings.</p>
-<ul class="rows">${listed.map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadable(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
+<ul class="rows">${listed.map((one) => html`<li>${sandboxRow(request, one)}</li>`)}${unreadableSandboxes(request).map((one) => html`<li>${unreadableRow(request, one)}</li>`)}</ul>
 <div class="grid">${isMain(request) ? creation(request) : ownsAll ? elsewhere : none}${forkSection(request, snapshots)}${snapshotSection(request, snapshots)}${importSection(request)}${team(request)}</div>`,
   };
   await awaitChanges(listed);

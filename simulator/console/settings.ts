@@ -2,7 +2,7 @@ import { areas } from '../../models/areas.ts';
 import { capabilities } from '../../models/capabilities.ts';
 import { silences } from '../../models/silences/index.ts';
 import { type Html, html } from '../pages/html.ts';
-import { searchable } from './find.ts';
+import { searchableTable } from './find.ts';
 import { controlButton, controlForm } from './forms.ts';
 import { type ConsolePage, none, type PageRequest } from './frame.ts';
 
@@ -79,7 +79,7 @@ export const settingsPage = (request: PageRequest, part: 'choices' | 'capabiliti
   return {
     title: page.title,
     part,
-    content: html`<p class="lead">${page.lead}</p>${inForceBox(request, page)}${searchable(
+    content: html`<p class="lead">${page.lead}</p>${inForceBox(request, page)}${searchableTable(
       request,
       page.rows,
       {

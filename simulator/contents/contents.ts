@@ -13,14 +13,14 @@ import { dirname, join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 import { makeDirectory, removeStoredFiles, storedFilesIn } from './directory.ts';
 import { type Download, downloadOf } from './download.ts';
-import { beginPending, type Pending } from './pending.ts';
+import { beginPending, type PendingContent } from './pending.ts';
 
 /** The files of a sandbox, outside its store: bytes by the id of their record, never by a name that a client sent. */
 export interface Contents {
   /** Rejects with a `Refusal` if there is no space. */
-  begin(): Promise<Pending>;
+  begin(): Promise<PendingContent>;
   /** Assigns an upload to a record; false if the upload is gone, as after a reset. */
-  take(pending: Pending, id: number): boolean;
+  take(pending: PendingContent, id: number): boolean;
   /** Undefined if there are none. */
   open(id: number): Download | undefined;
   has(id: number): boolean;
@@ -92,7 +92,7 @@ const linkFile = (from: string, to: string): void => {
 };
 
 /** Storage options for the files of a sandbox. */
-interface Keeping {
+interface ContentsOptions {
   /** Limit for their total size in MB. */
   readonly megas?: number | undefined;
   /** A directory that outlives the process; a temporary one when left out. */
@@ -124,7 +124,7 @@ const createFolder = (lasting: string | undefined) => {
 };
 
 /** Creates the files of a sandbox; the directory is created with the first file. */
-export const createContents = ({ megas = 1024, lasting }: Keeping = {}): Contents => {
+export const createContents = ({ megas = 1024, lasting }: ContentsOptions = {}): Contents => {
   const sizes = createCounter(megas);
   const { directory, at, fresh, clear: clearPlace } = createFolder(lasting);
   let begun = 0;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusals.ts';
 import { isFull } from '../store/database.ts';
 
 /** Bytes on their way in, which belong to no record yet. */
-export interface Pending {
+export interface PendingContent {
   readonly path: string;
   readonly size: number;
   /** Rejects with a `Refusal` where there is no room. */
@@ -39,7 +39,7 @@ const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
 export const beginPending = async (
   place: () => string,
   count: (path: string, size: number) => void,
-): Promise<Pending> => {
+): Promise<PendingContent> => {
   const { path, file } = await ifThereIsRoom(async () => {
     const path = place();
     return { path, file: await open(path, 'wx') };

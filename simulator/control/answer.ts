@@ -6,7 +6,7 @@ import { demandCaps } from '../../models/wire/json.ts';
 import { isForm } from '../../models/wire/media-type.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { bodyCaps } from '../actions/request-body.ts';
-import type { Incoming, Sandbox } from '../exchange.ts';
+import type { ReceivedRequest, Sandbox } from '../exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { damageOf, settle } from '../transact.ts';
@@ -18,7 +18,7 @@ import { hasKeyOfAll, type Keys, keyIn, refusedControl } from './guard.ts';
 import { controlRows } from './index.ts';
 import { refuseUnknown } from './known-members.ts';
 
-interface Addressed {
+interface AddressedSandbox {
   readonly sandbox: Sandbox;
   /** Below `/_procon`, without a slash at the end. */
   readonly path: string;
@@ -32,7 +32,7 @@ const pathBelow = (url: string): string => {
   return path.slice(path.indexOf('/_procon') + '/_procon'.length).replace(/\/$/, '');
 };
 
-const address = async (platform: Platform, url: string): Promise<Addressed> => {
+const address = async (platform: Platform, url: string): Promise<AddressedSandbox> => {
   const [path = '', search = ''] = url.split('?', 2);
   const sandbox = await platform.reach(nameIn(path));
   return { sandbox, path: pathBelow(path), query: searchParamsOf(search) };
@@ -40,7 +40,7 @@ const address = async (platform: Platform, url: string): Promise<Addressed> => {
 
 const rowOf = rowFinder(controlRows);
 
-const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
+const bodyOf = async (incoming: ReceivedRequest): Promise<ControlRequest['body']> => {
   const { 'content-length': length, 'transfer-encoding': transfer } = incoming.headers;
   if (transfer === undefined && (length === undefined || length === '0')) return {};
   const text = await incoming.readBody();
@@ -57,7 +57,7 @@ const bodyOf = async (incoming: Incoming): Promise<ControlRequest['body']> => {
 };
 
 /** Browsers send forms so (URL Standard, section 5). */
-const formOf = async (incoming: Incoming): Promise<URLSearchParams> => {
+const formOf = async (incoming: ReceivedRequest): Promise<URLSearchParams> => {
   const { 'content-type': type = '' } = incoming.headers;
   if (isForm(type)) {
     const text = await incoming.readBody();
@@ -101,11 +101,15 @@ const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
 /** The challenge for HTTP Basic, for browsers (RFC 7617). */
 const asksForKey = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
 
-const isOpen = (incoming: Incoming): boolean =>
+const isOpen = (incoming: ReceivedRequest): boolean =>
   controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
 
 /** Throws nothing: undefined where a request may go on. */
-const refusalAnswer = (keys: Keys, context: Context, incoming: Incoming): ControlAnswer | undefined => {
+const refusalAnswer = (
+  keys: Keys,
+  context: Context,
+  incoming: ReceivedRequest,
+): ControlAnswer | undefined => {
   const refusal = isOpen(incoming) ? undefined : refusedControl(context.req, keys);
   if (refusal === undefined) return undefined;
   const { sentence, needsKey } = refusal;
@@ -115,13 +119,13 @@ const refusalAnswer = (keys: Keys, context: Context, incoming: Incoming): Contro
 };
 
 /** The sandbox whose own key opens a request: the addressed one, or the one to be deleted. */
-const openedBy = ({ controlKey }: Platform, { method, url }: Incoming): string | undefined => {
+const openedBy = ({ controlKey }: Platform, { method, url }: ReceivedRequest): string | undefined => {
   const isDeletion = controlKey !== undefined && method === 'DELETE';
   return nameIn(url) ?? (isDeletion ? /^\/sandboxes\/([\w-]+)$/.exec(pathBelow(url))?.[1] : undefined);
 };
 
 /** The keys of a request. Changes by other processes are read only if that of a sandbox may be needed. */
-const keysFor = async (platform: Platform, { req }: Context, incoming: Incoming): Promise<Keys> => {
+const keysFor = async (platform: Platform, { req }: Context, incoming: ReceivedRequest): Promise<Keys> => {
   const { controlKey: all, find, refresh } = platform;
   const name = openedBy(platform, incoming);
   const isOwnNeeded = all === undefined || (keyIn(req) !== undefined && !hasKeyOfAll(req, { all }));
@@ -130,7 +134,11 @@ const keysFor = async (platform: Platform, { req }: Context, incoming: Incoming)
   return { all, own: find(name)?.keyDigest };
 };
 
-const answerOf = async (platform: Platform, context: Context, incoming: Incoming): Promise<ControlAnswer> => {
+const answerOf = async (
+  platform: Platform,
+  context: Context,
+  incoming: ReceivedRequest,
+): Promise<ControlAnswer> => {
   try {
     const keys = await keysFor(platform, context, incoming);
     const refusal = refusalAnswer(keys, context, incoming);
@@ -162,7 +170,7 @@ const isFile = (body: object): body is ResponseFile => 'stream' in body && body.
 export const answerControl = async (
   platform: Platform,
   context: Context,
-  incoming: Incoming,
+  incoming: ReceivedRequest,
 ): Promise<void> => {
   const { body, headers = {}, status } = await answerOf(platform, context, incoming);
   context.status = status;

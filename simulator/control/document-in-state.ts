@@ -3,7 +3,7 @@ import { withArticle } from '../../models/requirements/requirement.ts';
 import type { Sandbox } from '../exchange.ts';
 import { findWay, type Way } from '../recipes/find-way.ts';
 import { movables } from '../recipes/kinds.ts';
-import type { Ids, Movable, RecipeStep, Send, Sending } from '../recipes/recipe.ts';
+import type { Ids, MovableKind, RecipeStep, Send, SendContext } from '../recipes/recipe.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest, type ControlRow } from './control.ts';
 import { oneOf, text, wordIn } from './member.ts';
@@ -14,8 +14,8 @@ const dayLength = 86_400_000;
 
 const sendingIn = (
   sandbox: Sandbox,
-  { given, send, read }: Pick<Sending, 'given' | 'send' | 'read'>,
-): Sending => ({
+  { given, send, read }: Pick<SendContext, 'given' | 'send' | 'read'>,
+): SendContext => ({
   ...{ send, read, given, place: operationPlace(sandbox) },
   fresh: () => transact(sandbox, () => `recipe-${sandbox.store.next('recipe')}`),
   day: (days) => new Date(sandbox.clock.now() + days * dayLength).toISOString().replace(/\.\d+/, ''),
@@ -24,7 +24,7 @@ const sendingIn = (
 /** The requested document and state. */
 interface DocumentGoal {
   readonly kind: keyof typeof movables;
-  readonly movable: Movable;
+  readonly movable: MovableKind;
   readonly state: string;
   readonly given: Members;
 }
@@ -32,7 +32,7 @@ interface DocumentGoal {
 const goalOf = ({ body }: ControlRequest): DocumentGoal => {
   const kinds = Object.keys(movables) as (keyof typeof movables)[];
   const kind = wordIn(body, 'kind', kinds);
-  const movable: Movable = movables[kind];
+  const movable: MovableKind = movables[kind];
   if (text(body, 'state') === undefined)
     throw new ControlError(`state must be one of ${movable.states.join(', ')}.`);
   const state = oneOf(body, 'state', movable.states) ?? '';
@@ -85,7 +85,11 @@ const isChoice = ({ choices }: Recipe): boolean => Object.keys(choices).length >
 /** Runs a path in the sandbox itself, and records each step. */
 const go = async (
   recipe: Recipe,
-  { sandbox, sending, note }: { readonly sandbox: Sandbox; readonly sending: Sending; readonly note: Send },
+  {
+    sandbox,
+    sending,
+    note,
+  }: { readonly sandbox: Sandbox; readonly sending: SendContext; readonly note: Send },
 ): Promise<Ids> => {
   const { way, choices } = recipe;
   const before = sandbox.choices.changed();

@@ -17,7 +17,7 @@ const mostTogether = 100;
 /** The interval at which entries of other processes are read, in milliseconds. */
 const polling = 1000;
 
-interface Listening {
+interface JournalSource {
   readonly journal: Journal;
   /** The state shared with other processes; undefined without any. */
   readonly replica: Replica | undefined;
@@ -28,7 +28,7 @@ interface Listening {
 }
 
 /** Resolves at a new entry, after the interval, or when the stream ends. */
-const createWaking = ({ journal, replica, timer }: Listening) => {
+const createWaking = ({ journal, replica, timer }: JournalSource) => {
   let isOver = false;
   let isWoken = false;
   let wake = (): void => undefined;
@@ -72,7 +72,7 @@ const createWaking = ({ journal, replica, timer }: Listening) => {
  * journal dropped entries which it had not read.
  */
 async function* eventsOf(
-  { journal, last: known, isWanted }: Listening,
+  { journal, last: known, isWanted }: JournalSource,
   waking: ReturnType<typeof createWaking>,
 ): AsyncGenerator<string> {
   let last = known;
@@ -90,7 +90,7 @@ async function* eventsOf(
   }
 }
 
-const streamOf = (listening: Listening): Readable => {
+const streamOf = (listening: JournalSource): Readable => {
   const waking = createWaking(listening);
   const events = eventsOf(listening, waking);
   return new Readable({

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import type { Sandbox } from '../exchange.ts';
 import { eventKinds, eventsOf, operationsOf } from '../explain/events.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** No more documents of a kind are looked at: there may be 100,000. */
@@ -10,15 +10,15 @@ const mostLookedAt = 2000;
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** Whether an export flag already has the value that an event sets. */
-const isSoAlready = ({ state }: Stored, event: string): boolean => {
+const isSoAlready = ({ state }: StoredDocument, event: string): boolean => {
   if (!('record' in state && 'exported' in state.record)) return false;
   return event === (state.record.exported ? 'mark_exported' : 'reset_exported');
 };
 
 /** The documents of a kind that each operation is accepted for now, by operation. */
-const readyOf = (sandbox: Sandbox, kind: Kind): ReadonlyMap<string, readonly Stored[]> => {
+const readyOf = (sandbox: Sandbox, kind: Kind): ReadonlyMap<string, readonly StoredDocument[]> => {
   const { documents } = sandbox.store.find(kind, { conditions: [], order: byId, limit: mostLookedAt });
-  const ready = new Map<string, Stored[]>();
+  const ready = new Map<string, StoredDocument[]>();
   for (const document of documents)
     for (const { operation, event, accepted } of eventsOf(sandbox, document))
       if (operation !== undefined && accepted && !isSoAlready(document, event))

@@ -4,7 +4,7 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers, type Members } from '../../models/members.ts';
 import { clientOf } from '../auth/clients.ts';
 import type { Grant } from '../auth/grant.ts';
-import type { Incoming, Sandbox } from '../exchange.ts';
+import type { ReceivedRequest, Sandbox } from '../exchange.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { run } from '../pipeline/run.ts';
 import type { OperationPlace, RecipeStep } from '../recipes/recipe.ts';
@@ -17,7 +17,7 @@ import { text, wordIn } from './member.ts';
 export const grantOfAll = (client: string): Grant => ({ client, scopes: new Set(scopes) });
 
 /** A client's request as it would be received. */
-export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): Incoming => {
+export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): ReceivedRequest => {
   const written = body === undefined ? undefined : JSON.stringify(body);
   const sent = written === undefined ? {} : { 'content-type': 'application/json' };
   return {

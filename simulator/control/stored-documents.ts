@@ -4,7 +4,7 @@ import { momentIn } from '../clock.ts';
 import type { Sandbox } from '../exchange.ts';
 import { documentAt, documentsAt, stateOf } from '../explain/stored-documents.ts';
 import { nearestWord } from '../nearest.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { noEntry, numberIn } from './journal.ts';
 
@@ -58,7 +58,7 @@ const pointIn = (sandbox: Sandbox, query: URLSearchParams): number => {
   return point;
 };
 
-const shownShortly = (document: Stored) => ({
+const shownShortly = (document: StoredDocument) => ({
   id: document.id,
   version: document.version,
   state: stateOf(document),

@@ -15,7 +15,7 @@ import { problemOfDocument, problemOfRecord } from './stored-values.ts';
 
 const what = 'The file that was sent';
 
-const foreign = (): DataError => new DataError(`${what} is no exported sandbox.`);
+const foreignImageError = (): DataError => new DataError(`${what} is no exported sandbox.`);
 
 const damageError = (): DataError => new DataError(`${what} is damaged; export the sandbox again.`);
 
@@ -38,7 +38,7 @@ const openExample = (): DatabaseSync => {
 const refuseOtherDefinitions = (sent: DatabaseSync): void => {
   const example = openExample();
   try {
-    if (definitionsIn(sent) !== definitionsIn(example)) throw foreign();
+    if (definitionsIn(sent) !== definitionsIn(example)) throw foreignImageError();
   } finally {
     example.close();
   }
@@ -111,7 +111,7 @@ const ownTables = (sent: DatabaseSync): Uint8Array => {
   try {
     copyTables(sent, own);
     refuseWrongDocuments(sent, own);
-    if (!isMembers(settingsIn(own))) throw foreign();
+    if (!isMembers(settingsIn(own))) throw foreignImageError();
     return bytesOf(own);
   } finally {
     own.close();

@@ -14,7 +14,7 @@ export interface NamedSnapshots {
    * Stores an image of a sandbox, replacing one with the same name. `share` limits the images of some sandboxes.
    * Rejects with a `Refusal` if there are too many.
    */
-  keep(sandbox: Imaged, name: string, share?: SnapshotShare): Promise<void>;
+  keep(sandbox: ImageSource, name: string, share?: SnapshotShare): Promise<void>;
   /**
    * Runs `act` with an image, which is kept until that has finished. Undefined if there is none. Rejects with a
    * `DataError` if the image is damaged.
@@ -28,7 +28,7 @@ export interface NamedSnapshots {
 }
 
 /** What an image is taken of. */
-type Imaged = Pick<Sandbox, 'name' | 'lock' | 'image'>;
+type ImageSource = Pick<Sandbox, 'name' | 'lock' | 'image'>;
 
 /** How many images these sandboxes may have together. */
 export interface SnapshotShare {
@@ -46,7 +46,7 @@ export type CheckRoom = (keys: readonly string[]) => void;
 export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
   /** In one step with the check for room, which is called with the keys that there are before. */
-  put(key: string, sandbox: Imaged, checkRoom: CheckRoom): Promise<void>;
+  put(key: string, sandbox: ImageSource, checkRoom: CheckRoom): Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
   /** Removes images by key prefix, unless that is done elsewhere. */

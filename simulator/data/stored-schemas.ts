@@ -33,12 +33,12 @@ const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const mapOf = (values: Schema): Schema => ({ type: 'object', additionalProperties: values });
 
 /** The members of a type that may be left out. */
-type Optional<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+type OptionalKeys<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 
 /** An object with a schema for each member of a type; `optional` ones may be left out. Others are refused. */
 const objectOf = <T>(
   members: { readonly [K in keyof Required<T>]: Schema },
-  ...optional: readonly (Optional<T> & string)[]
+  ...optional: readonly (OptionalKeys<T> & string)[]
 ): Schema => ({
   type: 'object',
   properties: members,

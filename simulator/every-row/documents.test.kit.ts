@@ -4,10 +4,10 @@ import type { Data } from '../../models/resources/resource.ts';
 import { ownerKey } from '../areas/owners/find-owner.ts';
 import type { Platform } from '../platform.ts';
 import { documentsOf } from '../store/by-id.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 
 /** All documents of a kind. */
-export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly Stored<K>[] =>
+export const allOf = <K extends Kind>({ main }: Platform, kind: K): readonly StoredDocument<K>[] =>
   documentsOf(main.store, kind);
 
 interface StoredState {
@@ -21,7 +21,7 @@ interface TestResponse {
   readonly items: number;
 }
 
-const told = ({ state }: Stored): TestResponse => ({
+const told = ({ state }: StoredDocument): TestResponse => ({
   record: 'record' in state ? (state.record as StoredState) : {},
   items: 'items' in state ? state.items.length : 0,
 });
@@ -31,7 +31,7 @@ const requireState =
   ({ record }: TestResponse): boolean =>
     record.state !== undefined && states.includes(record.state);
 
-type Fits = (response: TestResponse, document: Stored) => boolean;
+type Fits = (response: TestResponse, document: StoredDocument) => boolean;
 
 const awaits: Fits = ({ record }) =>
   record.state === 'pending_approval' &&
@@ -42,7 +42,8 @@ const forEvent: Readonly<Record<string, Fits>> = {
   void: requireState('approved'),
   add_approver: awaits,
   bypass_current_approval: awaits,
-  remove_approval: (known) => awaits(known, {} as Stored) && known.record.approvals?.at(-1)?.manual === true,
+  remove_approval: (known) =>
+    awaits(known, {} as StoredDocument) && known.record.approvals?.at(-1)?.manual === true,
   save_for_later: requireState('cart'),
   update: requireState('draft'),
   update_and_submit: requireState('draft'),
@@ -55,10 +56,10 @@ const forEvent: Readonly<Record<string, Fits>> = {
   set_exported: (_, { data }) => data['status'] === 'Confirmed' && data['exported'] === false,
 };
 
-export const linesOf = ({ data }: Stored): readonly Data[] =>
+export const linesOf = ({ data }: StoredDocument): readonly Data[] =>
   (data['requisition-lines'] ?? []) as readonly Data[];
 
-const fits = (document: Stored, { operationKind, event = '' }: Endpoint): boolean => {
+const fits = (document: StoredDocument, { operationKind, event = '' }: Endpoint): boolean => {
   const known = told(document);
   if (operationKind === 'schedule') return linesOf(document).length > 0;
   if (operationKind === 'list-transactions') return known.items > 0;
@@ -66,7 +67,7 @@ const fits = (document: Stored, { operationKind, event = '' }: Endpoint): boolea
 };
 
 /** The document for an operation: the last one that it can act on. */
-export const documentFor = (platform: Platform, row: Endpoint): Stored | undefined => {
+export const documentFor = (platform: Platform, row: Endpoint): StoredDocument | undefined => {
   const kind = (row.owner ?? row.resource)?.name as Kind;
   const isStored = !['user', 'requisition-line'].includes(kind);
   return isStored ? allOf(platform, kind).findLast((document) => fits(document, row)) : undefined;

@@ -3,7 +3,7 @@ import { field } from '../../models/resources/field.ts';
 import { requisitionLine } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Stored, StoredSheetState } from '../store/port.ts';
+import type { StoredDocument, StoredSheetState } from '../store/port.ts';
 import { linesOf } from './documents.test.kit.ts';
 
 /** The input of a request, independent of its format. */
@@ -126,10 +126,11 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
   ),
 });
 
-const lastApproval = ({ state }: Stored): Id => (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
+const lastApproval = ({ state }: StoredDocument): Id =>
+  (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
 
 /** The parameters of a request, by canonical name; others are left out. */
-const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
+const parametersFor = (document: StoredDocument, { parameters }: Endpoint): Data => ({
   'approver-id': 17,
   position: 'watcher',
   'approval-comment': 'a & b',
@@ -143,7 +144,7 @@ const parametersFor = (document: Stored, { parameters }: Endpoint): Data => ({
 });
 
 /** The input of a row; undefined if it takes no body. */
-export const inputOf = (row: Endpoint, document: Stored | undefined): RowInput | undefined => {
+export const inputOf = (row: Endpoint, document: StoredDocument | undefined): RowInput | undefined => {
   const { operationKind, parameters, request, resource } = row;
   if (recorded.includes(operationKind) && resource !== undefined) {
     return { as: request ?? resource, data: records[resource.name] ?? {} };

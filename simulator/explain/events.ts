@@ -17,7 +17,7 @@ import type { Sandbox } from '../exchange.ts';
 import { counterpartyEvents, eventPath } from '../people/act.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { Refusal } from '../refusals.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 
 /** An event that may be sent to a document, and its predicted result. */
 export interface PossibleEvent {
@@ -52,7 +52,11 @@ interface Outcome {
 }
 
 /** What an event does to a document. Throws a `Refusal`. */
-type Rule<K extends Kind> = (document: Stored<K>, event: never, sandbox: Sandbox) => Outcome | undefined;
+type Rule<K extends Kind> = (
+  document: StoredDocument<K>,
+  event: never,
+  sandbox: Sandbox,
+) => Outcome | undefined;
 
 const rules: { readonly [K in Kind]?: Rule<K> } = {
   'work-confirmation-header': ({ state }, event, sandbox) => {
@@ -68,7 +72,11 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
     ruleOnInspection(state.record, type, sandbox),
   'scheduling-agreement': ({ state }, { type }: { type: never }, sandbox) =>
     ruleOnAgreement(state.record, type, sandbox),
-  'delivery-schedule': ({ id, data, state }, { type }: { type: never }, { choices, decide: ask, store }) => {
+  'delivery-schedule': (
+    { id, data, state },
+    { type }: { type: never },
+    { choices, decide: askRules, store },
+  ) => {
     const agreement = store.get('scheduling-agreement', state.agreement);
     const record = agreement?.state.lines[String(id)];
     if (agreement === undefined || record === undefined) return undefined;
@@ -78,7 +86,7 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
       type,
       agreement: agreement.state.record.state,
       choices,
-      decide: ask,
+      decide: askRules,
     };
     const { by, ...next } = ruleOnSchedule(context);
     return { next, by };
@@ -136,7 +144,7 @@ const paymentSample: Omit<SampleEvent, 'type'> = {
 /** The variants of an event as an operation sends it: one per approval if it concerns an approval. */
 const samplesOf = (
   { event = 'delete', resource }: Endpoint,
-  { id, data, kind, state }: Stored,
+  { id, data, kind, state }: StoredDocument,
   sandbox: Sandbox,
 ): readonly SampleEvent[] => {
   const record = 'record' in state ? (state.record as Approvals) : {};
@@ -148,8 +156,8 @@ const samplesOf = (
 };
 
 /** Asks the rules for the result of an event. */
-const ask = (
-  document: Stored,
+const askRules = (
+  document: StoredDocument,
   { type, sent }: SampleEvent,
   sandbox: Sandbox,
 ): Pick<PossibleEvent, 'accepted' | 'leadsTo' | 'decidedBy' | 'refused'> => {
@@ -176,7 +184,7 @@ export const operationsOf = (kind: Kind): readonly Endpoint[] =>
   );
 
 /** A copy of a sandbox with its settings that records no consultation and consumes no random number. */
-const quietly = (sandbox: Sandbox): Sandbox => {
+const quietCopy = (sandbox: Sandbox): Sandbox => {
   const value = <T>(own: T) => ({ value: own, enumerable: true });
   return Object.create(sandbox, {
     choices: value(createChoices(sandbox.choices.changed())),
@@ -190,10 +198,10 @@ const quietly = (sandbox: Sandbox): Sandbox => {
  * All events that clients and counterparties may send to a document, each with the answer of the rules under
  * the current choices. Changes nothing. Returns an empty list for kinds without a lifecycle.
  */
-export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEvent[] => {
+export const eventsOf = (given: Sandbox, document: StoredDocument): readonly PossibleEvent[] => {
   const { id, kind } = document;
   if (rules[kind] === undefined) return [];
-  const sandbox = quietly(given);
+  const sandbox = quietCopy(given);
   const byClients = operationsOf(kind).flatMap((endpoint): PossibleEvent[] => {
     const place = placeOf(sandbox, endpoint);
     if (place === undefined) return [];
@@ -201,7 +209,7 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
       const { type, query = '', body } = sample;
       const path = fillPath(place, { id }) + query;
       const request = { method: endpoint.method, path, ...(body && { body }) };
-      const requested = ask(document, sample, sandbox);
+      const requested = askRules(document, sample, sandbox);
       return { event: type, by: 'client', operation: endpoint.id, request, ...requested };
     });
     return [tried.find(({ accepted }) => accepted) ?? tried[0]].filter((one) => one !== undefined);
@@ -209,7 +217,7 @@ export const eventsOf = (given: Sandbox, document: Stored): readonly PossibleEve
   const byOthers = counterpartyEvents(kind).map((body): PossibleEvent => {
     const request = { method: 'POST', path: eventPath(kind, id), body };
     const { type, ...sent } = body;
-    return { event: type, by: 'counterparty', request, ...ask(document, { type, sent }, sandbox) };
+    return { event: type, by: 'counterparty', request, ...askRules(document, { type, sent }, sandbox) };
   });
   return [...byClients, ...byOthers];
 };

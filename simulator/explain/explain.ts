@@ -17,7 +17,7 @@ import { documentAt, stateOf } from './stored-documents.ts';
 const longestShown = 64 * 1024;
 
 /** Settings that differed from the reference, by id. */
-type Changed = Readonly<Record<string, string>>;
+type ChangedSettings = Readonly<Record<string, string>>;
 
 const requirementRows = new Map<string, (typeof requirements)[number]>(
   requirements.map((row) => [row.id, row]),
@@ -25,7 +25,7 @@ const requirementRows = new Map<string, (typeof requirements)[number]>(
 const silenceRows = new Map<string, (typeof silences)[number]>(silences.map((row) => [row.id, row]));
 
 /** A silence with the choice in force at the time. */
-const silenceOf = (id: string, choices: Changed) => {
+const silenceOf = (id: string, choices: ChangedSettings) => {
   const row = silenceRows.get(id);
   if (row === undefined) return undefined;
   const choice = choices[id] ?? row.reference;
@@ -39,7 +39,7 @@ const silenceOf = (id: string, choices: Changed) => {
 };
 
 /** The text of a rule: the sentence of a requirement, or a silence with its choice. */
-const ruleOf = (id: string | undefined, choices: Changed) => {
+const ruleOf = (id: string | undefined, choices: ChangedSettings) => {
   if (id === undefined) return undefined;
   const row = requirementRows.get(id);
   if (row === undefined) return { silence: silenceOf(id, choices) };
@@ -50,7 +50,7 @@ const ruleOf = (id: string | undefined, choices: Changed) => {
 const idOf = (answer: Decision<{ readonly state: string }>): string =>
   answer.kind === 'silent' ? answer.silence : answer.requirement;
 
-const decisionOf = ({ lifecycle, state, event, answer }: DecisionNote, choices: Changed) => ({
+const decisionOf = ({ lifecycle, state, event, answer }: DecisionNote, choices: ChangedSettings) => ({
   ...{ lifecycle, state, event },
   answer: answer?.kind ?? 'no such move',
   ...(answer && ruleOf(idOf(answer), choices)),

@@ -1,7 +1,7 @@
 import type { Condition } from '../../models/query/filter.ts';
 import { foldStatus, statusSpellings } from '../../models/wire/spelling.ts';
 import type { Sandbox } from '../exchange.ts';
-import type { Kind, Stored } from '../store/port.ts';
+import type { Kind, StoredDocument } from '../store/port.ts';
 
 /** A document at a point in the history kept by `Versions`. */
 interface DocumentPlace {
@@ -14,13 +14,13 @@ interface DocumentPlace {
 export const documentAt = (
   { store, versions }: Sandbox,
   { kind, id, point }: DocumentPlace,
-): Stored | undefined => {
+): StoredDocument | undefined => {
   const former = versions.at(point, kind, id);
   return former === undefined ? store.get(kind, id) : former.document;
 };
 
 /** The state of a document's lifecycle, or else its shown status; undefined if it has neither. */
-export const stateOf = (document: Stored | undefined): string | undefined => {
+export const stateOf = (document: StoredDocument | undefined): string | undefined => {
   if (document === undefined) return undefined;
   const { data, state } = document;
   if ('record' in state) return state.record.state;
@@ -33,7 +33,7 @@ const newest = { path: ['id'], type: 'integer', direction: 'desc' } as const;
 interface DocumentPage {
   readonly total: number;
   /** Highest ids first. */
-  readonly documents: readonly Stored[];
+  readonly documents: readonly StoredDocument[];
 }
 
 /** Which documents of a kind are wanted. */
@@ -61,7 +61,7 @@ export const documentsAt = ({ store, versions }: Sandbox, search: DocumentSearch
     const { documents, total } = store.find(kind, { conditions, order: newest, limit, offset });
     return { total: total(), documents };
   }
-  const isWanted = (document: Stored | undefined): boolean =>
+  const isWanted = (document: StoredDocument | undefined): boolean =>
     document !== undefined &&
     (id === undefined || document.id === id) &&
     (state === undefined || foldStatus(stateOf(document) ?? '') === state);

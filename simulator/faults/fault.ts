@@ -3,10 +3,10 @@ import type { Exchange, Step } from '../exchange.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 
 /** Called by a fault whenever it changed the outcome of an exchange. */
-type Fired = (exchange: Exchange) => void;
+type FaultListener = (exchange: Exchange) => void;
 
 /** How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its result. */
-type Wrap = (step: Step, fired: Fired) => Step;
+type Wrap = (step: Step, fired: FaultListener) => Step;
 
 /** What an operator returns: a wrap and the step that it applies to. */
 export interface Wrapping {

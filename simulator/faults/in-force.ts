@@ -1,5 +1,5 @@
 import type { Faults, Step } from '../exchange.ts';
-import { nearest } from '../nearest.ts';
+import { nearestIds } from '../nearest.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 import type { Fault } from './fault.ts';
 
@@ -9,7 +9,7 @@ export class FaultError extends Error {}
 const faultIn = (all: readonly Fault[], id: string): Fault => {
   const match = all.find((fault) => fault.id === id);
   if (match !== undefined) return match;
-  const near = nearest(
+  const near = nearestIds(
     id,
     all.map((fault) => fault.id),
   );

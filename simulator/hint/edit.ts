@@ -13,7 +13,7 @@ export interface Hint {
 }
 
 /** A hint before its sentence is made: `words` go on behind "This request would be accepted". */
-export interface Found extends Omit<Hint, 'text'> {
+export interface HintDraft extends Omit<Hint, 'text'> {
   readonly words: string;
 }
 

@@ -4,7 +4,7 @@ import { knownOf } from '../openapi/known.ts';
 import { placeOf } from '../pipeline/place-of.ts';
 import { allowedMethods } from '../pipeline/route.ts';
 import type { RefusalCode } from '../refusals.ts';
-import type { Edit, Found, Hint, TriedRequest } from './edit.ts';
+import type { Edit, Hint, HintDraft, TriedRequest } from './edit.ts';
 import { findState } from './find-state.ts';
 import { requestEdits } from './request-edits.ts';
 import { type HintContext, isAccepted, type Trials, withTrials } from './trials.ts';
@@ -33,7 +33,7 @@ const findEdit = async (
   request: TriedRequest,
   first: Exchange,
   trials: Trials,
-): Promise<Found | undefined> => {
+): Promise<HintDraft | undefined> => {
   const { scratch, attempt, isSpent } = trials;
   const edits = requestEdits({
     ...{ request, endpoint: first.endpoint, params: first.params, known: knownOf(scratch) },
@@ -56,7 +56,7 @@ const findOne = async (
   request: TriedRequest,
   first: Exchange,
   trials: Trials,
-): Promise<Found | undefined> => {
+): Promise<HintDraft | undefined> => {
   const document = first.document && trials.scratch.store.get(first.document.kind, first.document.id);
   const searches = [() => findState(request, document, trials), () => findEdit(request, first, trials)];
   for (const search of isOfState(first) ? searches : searches.reverse()) {
@@ -67,7 +67,7 @@ const findOne = async (
 };
 
 /** The same where the token alone, or the token and one more change, stand against the request. */
-const findWithToken = async (edit: Edit, trials: Trials): Promise<Found | undefined> => {
+const findWithToken = async (edit: Edit, trials: Trials): Promise<HintDraft | undefined> => {
   const { place, words, request } = edit;
   const next = await trials.attempt(request);
   if (isAccepted(next)) return { place, words };

@@ -1,8 +1,8 @@
 import { eventsOf, type PossibleEvent } from '../explain/events.ts';
 import { stateOf } from '../explain/stored-documents.ts';
 import type { RecipeStep } from '../recipes/recipe.ts';
-import type { Stored } from '../store/port.ts';
-import type { Found, TriedRequest } from './edit.ts';
+import type { StoredDocument } from '../store/port.ts';
+import type { HintDraft, TriedRequest } from './edit.ts';
 import { isAccepted, type Trials } from './trials.ts';
 
 /** The most requests that lead a document to a state in which the request is accepted. */
@@ -17,7 +17,11 @@ const describeStep = ({ method, path, body }: RecipeStep): string =>
 /** What other parties do is the usual course; what clients do, such as removing approvals, is tried after that. */
 const isUsual = ({ by }: PossibleEvent): boolean => by === 'counterparty';
 
-const foundBy = (steps: readonly RecipeStep[], { kind, id }: Stored, state: string | undefined): Found => ({
+const foundBy = (
+  steps: readonly RecipeStep[],
+  { kind, id }: StoredDocument,
+  state: string | undefined,
+): HintDraft => ({
   place: 'state',
   words: `once ${kind} ${id} is ${state?.replaceAll('_', ' ') ?? 'moved on'}: ${steps.map(describeStep).join(', then ')}`,
   before: steps,
@@ -29,9 +33,9 @@ const foundBy = (steps: readonly RecipeStep[], { kind, id }: Stored, state: stri
  */
 export const findState = async (
   request: TriedRequest,
-  document: Stored | undefined,
+  document: StoredDocument | undefined,
   { scratch, attempt, send, reset, isSpent }: Trials,
-): Promise<Found | undefined> => {
+): Promise<HintDraft | undefined> => {
   if (document === undefined) return undefined;
   const { kind, id } = document;
   const usual: (readonly RecipeStep[])[] = [[]];

@@ -3,7 +3,7 @@ import type { Endpoint, Parameter } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { type KnownValues, knownAt, parameterExample, recordExample } from '../../models/openapi/examples.ts';
 import { documentedOperators, furtherOperators } from '../../models/query/filter.ts';
-import { field, thin } from '../../models/resources/field.ts';
+import { field, thinRecord } from '../../models/resources/field.ts';
 import type { Field, Resource } from '../../models/resources/resource.ts';
 import { formType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
@@ -121,7 +121,7 @@ const fieldOf = ({ name, required, type, values }: Parameter): Field => ({
 
 /** The parameters of an operation, as a record. */
 const parametersIn = ({ parameters }: Endpoint): Resource =>
-  thin('request', 'requests', parameters.map(fieldOf));
+  thinRecord('request', 'requests', parameters.map(fieldOf));
 
 /** The record of a request body: what the operation documents, or its parameters. */
 const bodyRecord = (endpoint: Endpoint): Resource => {
@@ -154,7 +154,12 @@ const queryRecord = (endpoint: Endpoint): Resource => {
   const paging = ['limit', 'offset'].map((name) => field(name, 'integer'));
   const others = ['order_by', 'dir', 'fields'].map((name) => field(canonicalName(name), 'string'));
   const filters = endpoint.operationKind.startsWith('list') ? (endpoint.resource?.fields ?? []) : [];
-  return thin('query', 'queries', [...endpoint.parameters.map(fieldOf), ...paging, ...others, ...filters]);
+  return thinRecord('query', 'queries', [
+    ...endpoint.parameters.map(fieldOf),
+    ...paging,
+    ...others,
+    ...filters,
+  ]);
 };
 
 /** Another operator in the brackets behind a filter's name. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { controlRows } from '../control/index.ts';
 import { type LastRefusal, platformOf, sendingTo } from '../control/send-steps.ts';
-import type { Exchange, Incoming, Sandbox } from '../exchange.ts';
+import type { Exchange, ReceivedRequest, Sandbox } from '../exchange.ts';
 import { run } from '../pipeline/run.ts';
 import type { Platform } from '../platform.ts';
 import type { RecipeStep } from '../recipes/recipe.ts';
@@ -29,7 +29,7 @@ export interface HintContext {
   readonly sandbox: Sandbox;
 }
 
-const incomingOf = ({ method, url, headers, body, grant }: TriedRequest): Incoming => ({
+const incomingOf = ({ method, url, headers, body, grant }: TriedRequest): ReceivedRequest => ({
   ...{ method, url, ...(grant && { grant }) },
   headers: { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) },
   readBody: async () => body ?? '',

@@ -1,6 +1,6 @@
 import { editDistance } from '../../models/edit-distance.ts';
 import { isMembers, type Members, omitMembers } from '../../models/members.ts';
-import { field, thin } from '../../models/resources/field.ts';
+import { field, thinRecord } from '../../models/resources/field.ts';
 import { memberOf, nestedIn } from '../../models/resources/member.ts';
 import type { Field, Resource, Scalar } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
@@ -31,7 +31,7 @@ const sampleAt = (sample: unknown, name: string): unknown =>
     : undefined;
 
 /** The nested records of a member whose record is not documented. */
-const undocumented = thin('record', 'records', []);
+const undocumented = thinRecord('record', 'records', []);
 
 /** The documented member of a name, or one that the accepted value has. */
 const fieldOf = ({ resource, sample }: Spot, name: string): Field | undefined => {

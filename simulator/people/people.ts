@@ -2,7 +2,7 @@ import { foldStatus, statusSpellings } from '../../models/wire/spelling.ts';
 import type { People, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { byId } from '../store/by-id.ts';
-import type { Store, Stored } from '../store/port.ts';
+import type { Store, StoredDocument } from '../store/port.ts';
 import { carryOut } from './act.ts';
 import { type PeopleRow, peopleRows } from './rows.ts';
 import { nobody, type PeopleSettings, paces, type StoredAct } from './settings.ts';
@@ -19,9 +19,9 @@ const drawRow = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | u
   });
 };
 
-const keyOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
+const keyOf = ({ kind, id }: Pick<StoredDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-const documentsIn = (store: Store, { kind, state }: PeopleRow): readonly Stored[] => {
+const documentsIn = (store: Store, { kind, state }: PeopleRow): readonly StoredDocument[] => {
   const isThere = {
     path: ['status'],
     type: 'string',
@@ -57,7 +57,7 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
       doPlanned(sandbox(), key, act);
     });
   };
-  const rowsFor = ({ kind, data }: Stored): readonly PeopleRow[] => {
+  const rowsFor = ({ kind, data }: StoredDocument): readonly PeopleRow[] => {
     const state = foldStatus(String(data['status']));
     return peopleRows.filter(
       (row) => row.kind === kind && row.state === state && people.settings.who.includes(row.who),
@@ -73,7 +73,7 @@ export const createPeople = (sandbox: () => Sandbox, begun: PeopleSettings = nob
     return { at: clock.now() + seconds * paces[pace] * 1000, state, who, kind, id, event };
   };
   /** Plans the next act on a document, once for each state that it enters. */
-  const plan = (document: Stored): void => {
+  const plan = (document: StoredDocument): void => {
     const { store } = sandbox();
     const key = keyOf(document);
     const before = store.kept('act', key);

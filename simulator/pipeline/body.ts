@@ -1,5 +1,5 @@
 import { formatOfType, isForm, isUpload } from '../../models/wire/media-type.ts';
-import { unreadable } from '../actions/request-body.ts';
+import { asRefusal } from '../actions/request-body.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { calledType, isEncodedOtherwise, isNoForm, statusOfForeign, typeOfBody } from './type-of-body.ts';
@@ -19,7 +19,7 @@ const textIn = async (exchange: Exchange): Promise<string> => {
   try {
     return await exchange.incoming.readBody();
   } catch (error) {
-    throw unreadable(error, exchange);
+    throw asRefusal(error, exchange);
   }
 };
 

@@ -16,7 +16,7 @@ interface Preference {
   readonly exact: boolean;
 }
 
-const better = (a: Preference, b: Preference): Preference =>
+const betterOf = (a: Preference, b: Preference): Preference =>
   b.q > a.q || (b.q === a.q && b.exact && !a.exact) ? b : a;
 
 /** The preferred format; undefined if neither is acceptable. */
@@ -27,7 +27,7 @@ export const preferredFormat = (accept: string | undefined, choices: Choices): F
   if (preferences === 'none') return preset(choices);
   const { json, application, text } = preferences;
   const textCounts = choices.of('formats/text-xml') === 'xml' && text.exact;
-  const xml = textCounts ? better(application, text) : application;
+  const xml = textCounts ? betterOf(application, text) : application;
   if (json.q === 0 && xml.q === 0) return undefined;
   if (json.q !== xml.q) return json.q > xml.q ? 'json' : 'xml';
   // If both match by wildcards only, there is no preference.

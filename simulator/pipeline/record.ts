@@ -31,10 +31,10 @@ const explanationHeader = 'Procon-Explanation';
 const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
   String(headers[explainHeader]).toLowerCase() === 'true';
 
-type Many = Extract<Result, { kind: 'many' }>;
+type CollectionResult = Extract<Result, { kind: 'many' }>;
 
 /** Counting is slower than finding: done only on request, or if the last page gives the number. */
-const matchedOf = ({ records, page, total }: Many, isAsked: boolean): number | undefined => {
+const matchedOf = ({ records, page, total }: CollectionResult, isAsked: boolean): number | undefined => {
   if (isAsked) return total();
   if (page === undefined || records.length >= page.limit) return undefined;
   return records.length > 0 || page.offset === 0 ? page.offset + records.length : undefined;

@@ -2,12 +2,12 @@ import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
-import { type Encoded, joinTexts } from '../actions/rendering.ts';
+import { type EncodedText, joinTexts } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
 import { type Choices, choose } from '../choices.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
 
-type Of<K extends Result['kind']> = Extract<Result, { kind: K }>;
+type ResultOf<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
 /** Whether nested lists are reversed in a format, given the number of requests so far. */
 const reversed = {
@@ -29,26 +29,26 @@ const nestedListsOf = (
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
 /** How a resource is written with one set of options; what it keeps is valid while the store returns the same objects. */
-interface Writing {
+interface ResourceWriter {
   readonly one: (data: Data) => string;
   readonly many: ReturnType<typeof collectionWriter>;
   /** The texts of records of collections. */
-  readonly texts: WeakMap<Data, Encoded>;
+  readonly texts: WeakMap<Data, EncodedText>;
 }
 
-const writings = new WeakMap<Resource, Map<string, Writing>>();
+const writings = new WeakMap<Resource, Map<string, ResourceWriter>>();
 
 /** Number of option sets cached per resource. */
 const mostOptions = 50;
 
-const writingFor = (resource: Resource, format: Format, options: SerializationOptions): Writing => {
-  const all = writings.get(resource) ?? new Map<string, Writing>();
+const writingFor = (resource: Resource, format: Format, options: SerializationOptions): ResourceWriter => {
+  const all = writings.get(resource) ?? new Map<string, ResourceWriter>();
   writings.set(resource, all);
   const key = `${format} ${JSON.stringify(options)}`;
   const known = all.get(key);
   if (known !== undefined) return known;
   if (all.size >= mostOptions) all.clear();
-  const made: Writing = {
+  const made: ResourceWriter = {
     one: recordWriter(resource, format, options),
     many: collectionWriter(resource, format, options),
     texts: new WeakMap(),
@@ -59,7 +59,7 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
 
 /** How a resource is written by the choices in force, and the settings consulted for that. */
 interface Manner {
-  readonly writing: Writing;
+  readonly writing: ResourceWriter;
   readonly consulted: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const mannersOf = (choices: Choices, resource: Resource): Map<string, Manner> =>
   return known;
 };
 
-const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): Writing => {
+const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): ResourceWriter => {
   const { choices, consultations } = sandbox;
   const nestedLists = nestedListsOf(sandbox, format);
   const manners = mannersOf(choices, resource);
@@ -100,7 +100,7 @@ const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): Writin
   return writing;
 };
 
-const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format): string => {
+const renderOne = ({ outgoing, sandbox }: Exchange, result: ResultOf<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
   const { version = 0, document } = result.key ?? {};
   const key = document && `${document}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
@@ -121,9 +121,9 @@ const one = ({ outgoing, sandbox }: Exchange, result: Of<'one'>, format: Format)
   return text;
 };
 
-const encodeText = (text: string): Encoded => ({ text, bytes: Buffer.from(text) });
+const encodeText = (text: string): EncodedText => ({ text, bytes: Buffer.from(text) });
 
-const collection = ({ records, stored }: Of<'many'>, writing: Writing): Encoded => {
+const collection = ({ records, stored }: ResultOf<'many'>, writing: ResourceWriter): EncodedText => {
   const { before, between, after, empty, record } = writing.many;
   if (records.length === 0) return encodeText(empty);
   const texts = stored && writing.texts;
@@ -136,7 +136,7 @@ const collection = ({ records, stored }: Of<'many'>, writing: Writing): Encoded 
   return joinTexts([encodeText(before), ...pieces, encodeText(after)]);
 };
 
-const listText = ({ outgoing, sandbox }: Exchange, result: Of<'many'>, format: Format): string => {
+const listText = ({ outgoing, sandbox }: Exchange, result: ResultOf<'many'>, format: Format): string => {
   if (sandbox.choices.of('formats/list-total') === 'header')
     outgoing.headers['X-Total-Count'] = String(result.total());
   outgoing.kept = collection(result, writingIn(sandbox, result.resource, format));
@@ -154,7 +154,7 @@ const pageHeaders = {
   'Referrer-Policy': 'no-referrer',
 };
 
-const forBrowsers = ({ outgoing }: Exchange, result: Of<'page'> | Of<'redirect'>): void => {
+const forBrowsers = ({ outgoing }: Exchange, result: ResultOf<'page'> | ResultOf<'redirect'>): void => {
   if (result.kind === 'page') {
     Object.assign(outgoing.headers, pageHeaders);
     outgoing.status = result.status ?? outgoing.status;
@@ -182,5 +182,5 @@ export const respond = (exchange: Exchange): void => {
   if (result.kind === 'json') outgoing.body = JSON.stringify(result.value);
   else
     outgoing.body =
-      result.kind === 'one' ? one(exchange, result, format) : listText(exchange, result, format);
+      result.kind === 'one' ? renderOne(exchange, result, format) : listText(exchange, result, format);
 };

@@ -6,7 +6,7 @@ import { longestKept, type OpenedEntry } from '../journal.ts';
  * A request that can be tried again, without asking for a hint itself: one to the API with no file, of which the
  * journal keeps all. Trying a longer one hundreds of times would take too long.
  */
-const retriable = ({ headers, ...request }: TriedRequest): TriedRequest | undefined => {
+const retriableRequest = ({ headers, ...request }: TriedRequest): TriedRequest | undefined => {
   const { 'procon-hint': _, ...others } = headers;
   const { body = '', url } = request;
   const isFile = /^multipart\//i.test(String(headers['content-type']));
@@ -18,7 +18,7 @@ const retriable = ({ headers, ...request }: TriedRequest): TriedRequest | undefi
 export const requestIn = ({ url, entry, detail }: OpenedEntry): TriedRequest | undefined => {
   const { headers, body } = detail?.request ?? {};
   if (headers === undefined || body?.bytes !== undefined || url.length >= longestKept.url) return undefined;
-  return retriable({
+  return retriableRequest({
     ...{ method: entry.method, url: url.replace(/^\/sandboxes\/[^/?]+/, ''), headers },
     body: body === undefined ? undefined : String(body.content),
   });
@@ -28,5 +28,5 @@ export const requestIn = ({ url, entry, detail }: OpenedEntry): TriedRequest | u
 export const requestOf = (exchange: Exchange): TriedRequest | undefined => {
   const { incoming, path, search, sent } = exchange;
   const url = search === '' ? path : `${path}?${search}`;
-  return retriable({ method: incoming.method, headers: incoming.headers, url, body: sent });
+  return retriableRequest({ method: incoming.method, headers: incoming.headers, url, body: sent });
 };

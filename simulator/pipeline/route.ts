@@ -4,7 +4,7 @@ import { endpoints } from '../../models/endpoints/index.ts';
 import { memoize } from '../../models/remember.ts';
 import { keyedFile } from '../areas/attachments/answers.ts';
 import { extras } from '../auth/extras.ts';
-import type { Exchange, Extra } from '../exchange.ts';
+import type { Exchange, ExtraEndpoint } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import { placeOf } from './place-of.ts';
 
@@ -56,7 +56,7 @@ export const route = (exchange: Exchange): void => {
 /** The target of a path. */
 interface Match {
   readonly endpoint?: Endpoint;
-  readonly extra?: Extra;
+  readonly extra?: ExtraEndpoint;
   /** Matched by the documented path of an endpoint that the sandbox has at another path. */
   readonly elsewhere?: true;
   readonly params: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { OperationKind } from '../../models/endpoints/endpoint.ts';
-import { type Exchange, type Incoming, isOver } from '../exchange.ts';
+import { type Exchange, isOver, type ReceivedRequest } from '../exchange.ts';
 import type { OnDefect } from '../log.ts';
 import { openExchange } from '../open-exchange.ts';
 import type { Platform } from '../platform.ts';
@@ -105,7 +105,7 @@ const finish = async (exchange: Exchange, onDefect: OnDefect): Promise<void> => 
 /** Request header in which the suites name the run and check. */
 const correlationHeader = 'x-procon-check';
 
-const correlationOf = ({ headers }: Incoming): string => {
+const correlationOf = ({ headers }: ReceivedRequest): string => {
   const value = headers[correlationHeader];
   return typeof value === 'string' ? value : '';
 };
@@ -146,7 +146,11 @@ const answer = async (platform: Platform, exchange: Exchange, onDefect: OnDefect
 };
 
 /** Runs all steps for a request. Never rejects: a refusal becomes the response. */
-export const run = async (platform: Platform, incoming: Incoming, onDefect: OnDefect): Promise<Exchange> => {
+export const run = async (
+  platform: Platform,
+  incoming: ReceivedRequest,
+  onDefect: OnDefect,
+): Promise<Exchange> => {
   const exchange = openExchange(platform, incoming);
   try {
     const settling = findSandbox(platform, exchange);

@@ -1,10 +1,10 @@
 import type { Sandbox } from '../exchange.ts';
 import type { StoreSnapshot } from '../store/port.ts';
-import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
+import type { Ids, LifecycleAction, MovableKind, SendContext } from './recipe.ts';
 
 /** A recipe for a document in a state: how it is created, and the events sent to it. */
 export interface Way {
-  readonly start: Movable['starts'][number];
+  readonly start: MovableKind['starts'][number];
   readonly moves: readonly LifecycleAction[];
 }
 
@@ -20,8 +20,8 @@ const mostNodes = 300;
 interface Search {
   /** A private sandbox for trying events. */
   readonly scratch: Sandbox;
-  readonly movable: Movable;
-  readonly sending: Sending;
+  readonly movable: MovableKind;
+  readonly sending: SendContext;
   readonly state: string;
 }
 
@@ -37,7 +37,7 @@ const restore = ({ store, rendered }: Sandbox, snapshot: StoreSnapshot): void =>
   rendered.clear();
 };
 
-const beginnings = async ({ scratch, movable, sending }: Search): Promise<readonly Node[]> => {
+const firstNodes = async ({ scratch, movable, sending }: Search): Promise<readonly Node[]> => {
   const begun = scratch.store.snapshot();
   const nodes: Node[] = [];
   for (const start of movable.starts) {
@@ -69,7 +69,7 @@ export const findWay = async (search: Search): Promise<Way | undefined> => {
     return !seen.has(key) && seen.add(key).size <= mostNodes;
   };
   const isThere = ({ ids }: Node) => movable.recordOf(scratch.store, ids)?.state === state;
-  let nodes = await beginnings(search);
+  let nodes = await firstNodes(search);
   for (const node of nodes) {
     restore(scratch, node.snapshot);
     if (isThere(node)) return node;

@@ -9,17 +9,17 @@ import { sheetStates } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import { counterpartyEvents, eventPath } from '../people/act.ts';
 import type { Kind } from '../store/port.ts';
-import type { Ids, LifecycleAction, Movable, Sending } from './recipe.ts';
+import type { Ids, LifecycleAction, MovableKind, SendContext } from './recipe.ts';
 
-type Bodied = object | ((sending: Sending) => object | Promise<object>);
+type BodySource = object | ((sending: SendContext) => object | Promise<object>);
 
 const idsOf = (answer: Readonly<Record<string, unknown>> | undefined): Ids | undefined =>
   answer === undefined ? undefined : { id: Number(answer['id']) };
 
 /** Creates a document through the API. */
 const create =
-  (endpoint: string, body: Bodied) =>
-  async (sending: Sending): Promise<Ids | undefined> => {
+  (endpoint: string, body: BodySource) =>
+  async (sending: SendContext): Promise<Ids | undefined> => {
     const preset = typeof body === 'function' ? await body(sending) : body;
     return idsOf(await sending.send({ ...sending.place(endpoint), body: { ...preset, ...sending.given } }));
   };
@@ -27,7 +27,7 @@ const create =
 /** Creates a document as another user than the client's. */
 const createAs =
   (path: string, body: object) =>
-  async ({ send, given }: Sending): Promise<Ids | undefined> =>
+  async ({ send, given }: SendContext): Promise<Ids | undefined> =>
     idsOf(await send({ method: 'POST', path: `/_procon/${path}`, body: { ...body, ...given } }));
 
 /** Sends an action on a document through the API. */
@@ -50,7 +50,7 @@ const events = (kind: Kind): readonly LifecycleAction[] =>
   );
 
 const recordIn =
-  (kind: Exclude<Kind, 'attachment' | 'comment' | 'legal-document'>): Movable['recordOf'] =>
+  (kind: Exclude<Kind, 'attachment' | 'comment' | 'legal-document'>): MovableKind['recordOf'] =>
   (store, { id }) => {
     const state = store.get(kind, Number(id))?.state;
     return state !== undefined && 'record' in state ? state.record : undefined;
@@ -66,7 +66,7 @@ const requisitionOf = (line: object) => ({
 });
 const complete = requisitionOf({ ...requisitionLine, account });
 
-const requisitions: Movable = {
+const requisitions: MovableKind = {
   states: requisitionStates,
   starts: [
     create('requisitions.create', complete),
@@ -83,7 +83,7 @@ const requisitions: Movable = {
   show: 'requisitions.show',
 };
 
-const sheets: Movable = {
+const sheets: MovableKind = {
   states: sheetStates,
   starts: [createAs('service-sheets', { state: 'draft' })],
   moves: [
@@ -94,7 +94,7 @@ const sheets: Movable = {
   show: 'service-sheets.show',
 };
 
-const payments: Movable = {
+const payments: MovableKind = {
   states: paymentStatuses,
   starts: [createAs('payments', { state: 'draft' })],
   moves: events('service-pay-payment'),
@@ -102,10 +102,10 @@ const payments: Movable = {
   show: 'payments.show',
 };
 
-const inspections: Movable = {
+const inspections: MovableKind = {
   states: inspectionStates,
   starts: [
-    create('quality-inspections.create', ({ day }: Sending) => ({
+    create('quality-inspections.create', ({ day }: SendContext) => ({
       ...{ dueDate: day(14), supplierId: 301, itemQuantity: 100, uom: 21 },
       requestedBy: inspectors.buyerId,
     })),
@@ -117,7 +117,7 @@ const inspections: Movable = {
 
 const agreementOf =
   (isConfirmationRequired: boolean) =>
-  async ({ day, fresh }: Sending): Promise<object> => {
+  async ({ day, fresh }: SendContext): Promise<object> => {
     const { supplier, item, uom, warehouse, currency } = references;
     const line = { 'delivery-date': day(30), quantity: '5', uom: { id: uom } };
     return {
@@ -144,7 +144,7 @@ const agreementOf =
 
 const agreementMoves = [act('scheduling-agreements.issue'), act('scheduling-agreements.cancel')];
 
-const schedulingAgreements: Movable = {
+const schedulingAgreements: MovableKind = {
   states: agreementStates,
   starts: [create('scheduling-agreements.create', agreementOf(true))],
   moves: agreementMoves,
@@ -160,7 +160,7 @@ const lineOf = (answer: Readonly<Record<string, unknown>>): number | undefined =
 
 const schedule =
   (isConfirmationRequired: boolean) =>
-  async (sending: Sending): Promise<Ids | undefined> => {
+  async (sending: SendContext): Promise<Ids | undefined> => {
     const agreement = await create(
       'scheduling-agreements.create',
       agreementOf(isConfirmationRequired),
@@ -177,7 +177,7 @@ const ofAgreement =
   (sending, { agreement = 0 }) =>
     move(sending, { id: agreement });
 
-const deliverySchedules: Movable = {
+const deliverySchedules: MovableKind = {
   // `other` stands for statuses of other platforms.
   states: deliveryScheduleStates.filter((state) => state !== 'other'),
   starts: [schedule(true), schedule(false)],
@@ -186,7 +186,7 @@ const deliverySchedules: Movable = {
     store.get('scheduling-agreement', Number(agreement))?.state.lines[String(id)],
 };
 
-const reassignments: Movable = {
+const reassignments: MovableKind = {
   states: reassignmentStates,
   starts: [
     async (sending) => {
@@ -215,4 +215,4 @@ export const movables = {
   'scheduling-agreement': schedulingAgreements,
   'delivery-schedule': deliverySchedules,
   'user-reassignment': reassignments,
-} as const satisfies Partial<Record<Kind, Movable>>;
+} as const satisfies Partial<Record<Kind, MovableKind>>;

@@ -17,7 +17,7 @@ export type OperationPlace = (endpoint: string, ids?: Ids) => Pick<RecipeStep, '
 export type Ids = Readonly<Record<string, number | string>>;
 
 /** The context in which steps are sent. */
-export interface Sending {
+export interface SendContext {
   readonly send: Send;
   /** Sends a read that is not part of the recipe. */
   readonly read: Send;
@@ -31,13 +31,13 @@ export interface Sending {
 }
 
 /** Creates a document; undefined if that was refused. */
-type Start = (sending: Sending) => Promise<Ids | undefined>;
+type Start = (sending: SendContext) => Promise<Ids | undefined>;
 
 /** Sends one event to a document; returns whether it was accepted. */
-export type LifecycleAction = (sending: Sending, ids: Ids) => Promise<boolean>;
+export type LifecycleAction = (sending: SendContext, ids: Ids) => Promise<boolean>;
 
 /** How documents of one kind are created and moved. */
-export interface Movable {
+export interface MovableKind {
   readonly states: readonly string[];
   /** Ways to create one, the usual one first. */
   readonly starts: readonly Start[];

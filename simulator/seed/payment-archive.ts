@@ -1,5 +1,5 @@
 import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
-import type { Generated } from '../auth/stored-records.ts';
+import type { GenerationParameters } from '../auth/stored-records.ts';
 import { paymentDraft } from '../documents.ts';
 import { type Archive, createArchive } from '../store/archive.ts';
 
@@ -10,7 +10,7 @@ export const mostGenerated = 100_000;
 const firstId = 10_001;
 
 /** Payments with timestamps before `start`; the same seed gives the same ones. Undefined for none. */
-export const paymentArchive = (generated: Generated): Archive | undefined => {
+export const paymentArchive = (generated: GenerationParameters): Archive | undefined => {
   if (generated.count === 0) return undefined;
   return createArchive({
     ...{ firstId, generated },

@@ -13,7 +13,7 @@ import { layRecords } from './own/lay.ts';
 import type { OwnSeed } from './own/own-record.ts';
 
 /** What a store is filled with. */
-interface Filling {
+interface SeedContents {
   readonly start: Moment;
   readonly archive?: Archive | undefined;
   /** User-provided records. */
@@ -21,13 +21,13 @@ interface Filling {
 }
 
 /** The last filling with its result, so that sandboxes with the same start are filled once. */
-let latest: (Filling & { readonly base: Base }) | undefined;
+let latest: (SeedContents & { readonly base: Base }) | undefined;
 
 /** Whether two sets of records are equal. */
 const isSame = (one: OwnSeed | undefined, other: OwnSeed | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && jsonText(one) === jsonText(other));
 
-const fill = (store: Store, { start, own }: Filling): void => {
+const fill = (store: Store, { start, own }: SeedContents): void => {
   if (own?.only === true) fillPeople(store);
   else fillStore(store, start);
   if (own === undefined) return;
@@ -36,7 +36,7 @@ const fill = (store: Store, { start, own }: Filling): void => {
 };
 
 /** A snapshot of the starting documents, with an archive if requested. Throws a `SeedError`. */
-const seedSnapshot = (filling: Filling): StoreSnapshot => {
+const seedSnapshot = (filling: SeedContents): StoreSnapshot => {
   const { start, archive, own } = filling;
   if (latest?.start === start && latest.archive === archive && isSame(latest.own, own))
     return snapshotOver(latest.base);
@@ -61,7 +61,7 @@ const withSettings = (begun: StoreSnapshot, settings: StoredSettings): StoreSnap
 };
 
 /** Options for opening the documents of a sandbox. */
-interface Opening extends Filling {
+interface SeedOptions extends SeedContents {
   /** The database to use; in memory when left out. */
   readonly database?: DatabaseSync | undefined;
   /** Maximum size in MB, for a database in memory. */
@@ -73,7 +73,7 @@ interface Opening extends Filling {
 }
 
 /** The documents of a sandbox. The store is opened and filled on first use. */
-export const openDocuments = ({ database, megas, begin, opened: told, ...filling }: Opening) => {
+export const openDocuments = ({ database, megas, begin, opened: told, ...filling }: SeedOptions) => {
   const { archive } = filling;
   let opened: Store | undefined;
   let isClosed = false;

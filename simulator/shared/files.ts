@@ -35,7 +35,7 @@ const write = async (connection: Connection, life: number, id: number, bytes: Ui
 };
 
 /** Where the files of a sandbox are stored: in the shared database and in the local directory. */
-interface Place {
+interface FileLocation {
   readonly life: number;
   readonly contents: Contents;
 }
@@ -43,7 +43,7 @@ interface Place {
 /** Writes the files of changed attachments and deletes those of removed ones. Rejects with a `Refusal`. */
 export const writeFiles = async (
   connection: Connection,
-  { life, contents }: Place,
+  { life, contents }: FileLocation,
   changes: readonly StoreChange[],
 ): Promise<void> => {
   const { held, gone } = attachmentsIn(changes);
@@ -84,13 +84,13 @@ const read = async (
   }
 };
 
-const missingIds = ({ contents }: Place, ids: readonly number[]): readonly number[] =>
+const missingIds = ({ contents }: FileLocation, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => !contents.has(id));
 
 /** Copies the files of changed attachments from the database to the local directory. */
 export const readFilesOf = (
   connection: Connection,
-  place: Place,
+  place: FileLocation,
   changes: readonly StoreChange[],
 ): Promise<void> =>
   read(connection, place.life, missingIds(place, attachmentsIn(changes).held), place.contents.receive);
@@ -98,7 +98,7 @@ export const readFilesOf = (
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
 /** Copies all files of a store from the database to the local directory. */
-export const readFilesIn = (connection: Connection, place: Place, store: Store): Promise<void> => {
+export const readFilesIn = (connection: Connection, place: FileLocation, store: Store): Promise<void> => {
   const { documents } = store.find('attachment', { conditions: [], order: byId });
   const held = documents.filter(({ state }) => hasBytes(state.file)).map(({ id }) => id);
   return read(connection, place.life, missingIds(place, held), place.contents.receive);

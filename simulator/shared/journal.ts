@@ -1,6 +1,6 @@
-import type { Journal, Noted } from '../journal.ts';
+import type { Journal, StoredEntry } from '../journal.ts';
 import { redactUrl } from '../redact.ts';
-import type { Replicated } from '../replica.ts';
+import type { ReplicatedSandbox } from '../replica.ts';
 import type { DeferredWork } from './batching.ts';
 import { arrayOf, separator, splitAt } from './entries.ts';
 import type { Connection } from './postgres.ts';
@@ -28,7 +28,7 @@ SELECT life, number FROM span`;
 /** Writes entries of a life. Resolves to the number of the last of them, or to NaN where the life is gone. */
 export type WriteEntries = (life: number, texts: readonly string[]) => Promise<number>;
 
-interface Asked {
+interface QueuedWrite {
   readonly life: number;
   readonly texts: readonly string[];
   readonly written: PromiseWithResolvers<number>;
@@ -46,7 +46,7 @@ export const createEntryWriter = (
   connection: Connection,
   { most, isDirect }: EntryWriterOptions,
 ): WriteEntries => {
-  let waiting: Asked[] = [];
+  let waiting: QueuedWrite[] = [];
   const writeAll = async (): Promise<void> => {
     // A sandbox asks again only when its entries are written.
     const all = waiting;
@@ -86,7 +86,7 @@ interface SharedJournal {
   read(): Promise<void>;
 }
 
-interface Waiting {
+interface WaitingEntry {
   readonly entry: Entry;
   readonly resolve: (number: number) => void;
 }
@@ -95,7 +95,7 @@ const textOf = ([noted]: Entry): string => JSON.stringify({ ...noted, url: redac
 
 interface JournalPlace {
   readonly life: () => number;
-  readonly replicated: () => Replicated;
+  readonly replicated: () => ReplicatedSandbox;
   readonly deferred: DeferredWork;
   readonly writeEntries: WriteEntries;
 }
@@ -105,7 +105,7 @@ export const createSharedJournal = (
   connection: Connection,
   { life, replicated, deferred, writeEntries }: JournalPlace,
 ): SharedJournal => {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingEntry[] = [];
   let running: Promise<void> = Promise.resolve();
 
   /** Reads entries of other processes up to a number; their changes have been applied here before. */
@@ -117,7 +117,7 @@ export const createSharedJournal = (
     );
     const span = { before: versions.now(), after: versions.now() };
     for (const { number, noted } of rows)
-      journal.add(Number(number), JSON.parse(String(noted)) as Noted, span);
+      journal.add(Number(number), JSON.parse(String(noted)) as StoredEntry, span);
   };
   const writeWaiting = async (): Promise<void> => {
     const batch = waiting.splice(0);

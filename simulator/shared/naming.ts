@@ -1,7 +1,7 @@
 import type { Sandbox } from '../exchange.ts';
 import type { Limits } from '../limits.ts';
 import type { Lock } from '../lock.ts';
-import { isToBeMade, type MakeSandbox, type Placed, type PlacingRules } from '../placing.ts';
+import { isToBeMade, type MakeSandbox, type PlacedSandbox, type PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica } from '../replica.ts';
 import type { AllUsage } from '../usage/usage.ts';
@@ -35,13 +35,13 @@ interface NamingPlace {
 /** Gives names to sandboxes of all processes and takes them away, each in one step and one transaction. */
 export const createNaming = ({ postgres, limits, locks, local, relay, usage, leases }: NamingPlace) => {
   /** The sandbox of a name as the database has it. */
-  const present = async (name: string): Promise<Sandbox> => {
+  const sandboxOf = async (name: string): Promise<Sandbox> => {
     await relay(name);
     const sandbox = local().find(name);
     if (sandbox === undefined) throw new Refusal('sandbox-gone');
     return sandbox;
   };
-  const place = async (name: string, make: MakeSandbox, rules: PlacingRules): Promise<Placed> => {
+  const place = async (name: string, make: MakeSandbox, rules: PlacingRules): Promise<PlacedSandbox> => {
     let made: Sandbox | undefined;
     try {
       const written = await postgres.transaction(lockingName(name), async (connection) => {
@@ -52,7 +52,7 @@ export const createNaming = ({ postgres, limits, locks, local, relay, usage, lea
         const life = await writeSandbox(connection, { sandbox: made, there, rules, limits });
         return { sandbox: made, life, isNew: there === undefined };
       });
-      if (written === undefined) return { sandbox: await present(name), isNew: false };
+      if (written === undefined) return { sandbox: await sandboxOf(name), isNew: false };
       const { sandbox, life, isNew } = written;
       sandbox.replica?.settle(life);
       local().lay(name, sandbox, rules.onDemand);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createLock } from '../lock.ts';
-import type { Replicated } from '../replica.ts';
+import type { ReplicatedSandbox } from '../replica.ts';
 import type { ReplicableStore, StoreChange } from '../store/changes.ts';
 import { openDatabase } from '../store/database.ts';
 import { openStore } from '../store/open-store.ts';
@@ -28,7 +28,7 @@ const replicated = {
   versions: { now: () => 0, undo: () => undefined },
   ...{ save: () => undefined, adopt: () => undefined },
   contents: {},
-} as unknown as Replicated;
+} as unknown as ReplicatedSandbox;
 
 const contract = (id: number): Draft => ({ kind: 'contract', id, data: { id }, state: {} });
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { UpdateCell } from '../cells.ts';
 import type { Lock } from '../lock.ts';
 import { Refusal } from '../refusals.ts';
-import type { Replica, Replicated } from '../replica.ts';
+import type { Replica, ReplicatedSandbox } from '../replica.ts';
 import type { ReplicableStore } from '../store/changes.ts';
 import type { Kind, Store } from '../store/port.ts';
 import type { DeferredWork } from './batching.ts';
@@ -30,7 +30,7 @@ export interface ReplicaPlace {
 }
 
 /** The life and revision that a replica starts from: 0 and 0 for a new sandbox. */
-interface Beginning {
+interface InitialRevision {
   /** An in-memory database. */
   readonly database: DatabaseSync;
   readonly life: number;
@@ -38,7 +38,7 @@ interface Beginning {
 }
 
 /** A task is done, and its changes are on their way. */
-interface Done<T> {
+interface TaskResult<T> {
   readonly done: T;
   readonly arrival: Promise<void> | undefined;
 }
@@ -123,7 +123,7 @@ class ChangesElsewhere extends Error {
 }
 
 /** Work on a locked row: what came of it, and the row that it left. */
-interface Worked<T> {
+interface WorkResult<T> {
   readonly outcome: DoneWork<T>;
   readonly row: LockedRow;
 }
@@ -137,13 +137,13 @@ const mostRounds = 20;
  * the process alone, and changes are written in groups; otherwise the lock is a transaction of the database. A sandbox
  * whose changes could not be written is given up here, and read anew.
  */
-export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica => {
+export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Replica => {
   const { postgres, writeEntries, rebaseEvery, loadFaults, leases, elapsed, deferred, groups } = place;
   const lease = createLease(elapsed, leases.generation);
   const publication = createPublication();
   let { life, revision } = begun;
   let store: Store & ReplicableStore;
-  let sandbox: Replicated;
+  let sandbox: ReplicatedSandbox;
   let local: Lock;
   /** Whether the work under the lock replaced the whole store. */
   let isRestored = false;
@@ -242,7 +242,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
   };
   /** Writes what a function does while the row is locked, as one transaction. */
   const publish = async <T>(
-    act: (connection: Connection, read: Readonly<Record<string, unknown>>) => Promise<Worked<T>>,
+    act: (connection: Connection, read: Readonly<Record<string, unknown>>) => Promise<WorkResult<T>>,
   ): Promise<T> => {
     const [done, finish] = await postgres.transaction(lockStatement(life), async (connection, [read]) => {
       if (read === undefined) throw new Refusal('sandbox-gone');
@@ -300,7 +300,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     }
   };
   /** Works while this process alone changes the sandbox. */
-  const workAlone = async <T>(work: () => T | Promise<T>): Promise<Done<T>> => {
+  const workAlone = async <T>(work: () => T | Promise<T>): Promise<TaskResult<T>> => {
     const attempted = await attempt(work);
     if (!hasChanges(attempted)) return { done: attempted.done, arrival: publication.pending() };
     const outcome = addBase(attempted);
@@ -355,7 +355,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
       await workTogether(rounds - 1);
     }
   };
-  const exclusively = async (job: Job): Promise<void> => {
+  const workExclusively = async (job: Job): Promise<void> => {
     if (!lease.isExclusive()) {
       await publication.pending();
       return workTogether();
@@ -376,7 +376,7 @@ export const createReplica = (place: ReplicaPlace, begun: Beginning): Replica =>
     const job: Job = { work, result: Promise.withResolvers() };
     waiting.add(job);
     // What went together with earlier work is not there any more.
-    const held = local.hold(() => (waiting.has(job) ? exclusively(job) : undefined));
+    const held = local.hold(() => (waiting.has(job) ? workExclusively(job) : undefined));
     held.catch((error: unknown) => {
       waiting.remove(job);
       job.result.reject(error);

@@ -20,7 +20,7 @@ export const lockedRowOf = ({ name, readers, writer }: Readonly<Record<string, u
 });
 
 /** What the holder of a lease said, or did not say in time: whether it has changes on their way to the database. */
-interface Ended {
+interface RevocationResult {
   /** Resolves when these have arrived, or not in time: ask again. Undefined without such changes. */
   readonly arrival: Promise<void> | undefined;
 }
@@ -33,7 +33,7 @@ export interface Leases extends Pick<Notices, 'self' | 'generation' | 'connect'>
    * Resolves when another process has ended its lease on the sandbox of a name, or is gone. Changes that it has on
    * their way arrive once the row is no longer locked: it may be changed where there are none.
    */
-  endAt(process: number, name: string): Promise<Ended>;
+  endAt(process: number, name: string): Promise<RevocationResult>;
   close(): Promise<void>;
 }
 
@@ -64,10 +64,10 @@ export const openLeases = async ({ timer, end, ...place }: LeasesPlace): Promise
   };
   const notices = await openNotices({ ...place, receive });
   const { self, connect, generation } = notices;
-  const endAt = (process: number, name: string): Promise<Ended> => {
+  const endAt = (process: number, name: string): Promise<RevocationResult> => {
     turns += 1;
     const turn = turns;
-    const [ended, arrival] = [Promise.withResolvers<Ended>(), Promise.withResolvers<void>()];
+    const [ended, arrival] = [Promise.withResolvers<RevocationResult>(), Promise.withResolvers<void>()];
     const finish = (): void => {
       stop();
       waiting.delete(turn);

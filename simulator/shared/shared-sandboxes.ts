@@ -3,7 +3,7 @@ import type { SnapshotShelf } from '../data/snapshots.ts';
 import type { Sandbox } from '../exchange.ts';
 import type { Limits } from '../limits.ts';
 import { createNamedLocks } from '../lock.ts';
-import type { MakeSandbox, Placed, PlacingRules } from '../placing.ts';
+import type { MakeSandbox, PlacedSandbox, PlacingRules } from '../placing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Replica } from '../replica.ts';
 import { changeApplier } from '../store/changes.ts';
@@ -42,7 +42,7 @@ export interface SharedSandboxes {
   /** Updates all local sandboxes. */
   refreshAll(): Promise<void>;
   /** Makes the sandbox of a name for all processes, as one step. */
-  place(name: string, make: MakeSandbox, rules: PlacingRules): Promise<Placed>;
+  place(name: string, make: MakeSandbox, rules: PlacingRules): Promise<PlacedSandbox>;
   /** Removes the sandbox of a name and its snapshots, as one step. Resolves to false if there is none. */
   remove(name: string): Promise<boolean>;
   readonly shelf: SnapshotShelf;

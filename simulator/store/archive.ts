@@ -5,7 +5,7 @@ import { memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
-import type { Generated } from '../auth/stored-records.ts';
+import type { GenerationParameters } from '../auth/stored-records.ts';
 import {
   type ColumnOf,
   type ColumnValue,
@@ -16,7 +16,7 @@ import {
   type Term,
 } from './compile.ts';
 import type { ColumnType, HotColumn } from './hot-columns.ts';
-import type { Draft, Kind, Layer, Matches, Part, Selection, Stored } from './port.ts';
+import type { Draft, Kind, Layer, Matches, Part, Selection, StoredDocument } from './port.ts';
 import { createStatements, type Statement } from './statement.ts';
 import { computeOnce, lazyDocument } from './stored-row.ts';
 
@@ -31,12 +31,12 @@ export interface Archive extends Layer {
   readonly firstId: number;
   readonly size: number;
   /** The data from which the payments are computed. */
-  readonly generated: Generated;
+  readonly generated: GenerationParameters;
 }
 
 interface ArchiveInput {
   readonly firstId: number;
-  readonly generated: Generated;
+  readonly generated: GenerationParameters;
   readonly draftOf: (id: number) => Draft<typeof kindOfPayments>;
 }
 
@@ -172,7 +172,7 @@ export const createArchive = (input: ArchiveInput): Archive => {
   const find = createFind(statement, columnOf);
   const has = (kind: Kind, id: number): boolean =>
     kind === kindOfPayments && id >= firstId && id < firstId + size;
-  const read = (id: number): Stored<typeof kindOfPayments> => {
+  const read = (id: number): StoredDocument<typeof kindOfPayments> => {
     const draft = computeOnce(() => draftOf(id));
     const contents = { data: () => draft().data, state: () => draft().state };
     return lazyDocument(kindOfPayments, { id, version: 1 }, contents);
@@ -181,7 +181,7 @@ export const createArchive = (input: ArchiveInput): Archive => {
     ...{ firstId, size, generated, has },
     kinds: [kindOfPayments],
     get: <K extends Kind>(kind: K, id: number) =>
-      has(kind, id) ? (read(id) as Stored<Kind> as Stored<K>) : undefined,
+      has(kind, id) ? (read(id) as StoredDocument<Kind> as StoredDocument<K>) : undefined,
     search: <K extends Kind>(kind: K, ...query: Parameters<typeof find>) =>
       kind === kindOfPayments ? [{ ...find(...query), read } as Part<Kind> as Part<K>] : [],
   };

@@ -1,4 +1,4 @@
-import type { Kind, Store, Stored, StoreQuery } from './port.ts';
+import type { Kind, Store, StoredDocument, StoreQuery } from './port.ts';
 
 /** Sorts by id. */
 export const byId = {
@@ -12,10 +12,10 @@ export const documentsOf = <K extends Kind>(
   store: Pick<Store, 'find'>,
   kind: K,
   conditions: StoreQuery['conditions'] = [],
-): readonly Stored<K>[] => store.find(kind, { conditions, order: byId }).documents;
+): readonly StoredDocument<K>[] => store.find(kind, { conditions, order: byId }).documents;
 
 /** Source of ids for new documents. */
-interface Numbering {
+interface IdSource {
   /** The name of the sequence; that of the kind when left out. */
   readonly sequence?: string;
   /** New ids are greater than this. */
@@ -23,7 +23,7 @@ interface Numbering {
 }
 
 /** The next unused id of a kind; user-provided documents may have taken some. */
-export const freshId = (store: Store, kind: Kind, { sequence = kind, base }: Numbering): number => {
+export const freshId = (store: Store, kind: Kind, { sequence = kind, base }: IdSource): number => {
   for (;;) {
     const id = base + store.next(sequence);
     if (store.get(kind, id) === undefined) return id;

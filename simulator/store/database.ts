@@ -80,7 +80,7 @@ export const asDataError = (error: unknown, path: string): unknown => {
 };
 
 /** Options for opening a database. */
-interface Opening {
+interface DatabaseOptions {
   readonly migrations?: readonly string[];
   /** Name used in messages; the path when left out. */
   readonly name?: string;
@@ -109,7 +109,7 @@ const withoutCreating = (path: string): URL => {
  */
 export const openDatabase = (
   path = ':memory:',
-  { migrations = present, name = path, megas, isThere = false }: Opening = {},
+  { migrations = present, name = path, megas, isThere = false }: DatabaseOptions = {},
 ): DatabaseSync => {
   let database: DatabaseSync | undefined;
   try {
@@ -148,7 +148,7 @@ export const bytesOf = (database: DatabaseSync): Uint8Array => withoutWal(databa
 /** Opens the bytes of a file as an in-memory database. Throws a `DataError` if they are not one. */
 export const databaseOf = (
   bytes: Uint8Array,
-  { name = 'The file', migrations = present, megas }: Opening = {},
+  { name = 'The file', migrations = present, megas }: DatabaseOptions = {},
 ): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   try {

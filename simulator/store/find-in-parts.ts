@@ -1,5 +1,5 @@
 import { holds, select } from '../../models/query/evaluate.ts';
-import type { Kind, Part, QueryResult, Stored, StoreQuery } from './port.ts';
+import type { Kind, Part, QueryResult, StoredDocument, StoreQuery } from './port.ts';
 
 /** A page of a list. */
 export const pageOf = <T>(all: readonly T[], { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>) =>
@@ -26,9 +26,9 @@ const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> =>
 
 /** Sorts documents by what a view shows of them. */
 const sortByBodies = <K extends Kind>(
-  documents: readonly Stored<K>[],
+  documents: readonly StoredDocument<K>[],
   { order, view = ({ data }) => data }: StoreQuery,
-): readonly Stored<K>[] => {
+): readonly StoredDocument<K>[] => {
   const owner = new Map(
     documents.flatMap((document) => {
       const data = view(document);
@@ -65,7 +65,7 @@ const windowOf = <K extends Kind>(
 const mergeWindows = <K extends Kind>(
   windows: readonly Window<K>[],
   question: StoreQuery,
-): readonly Stored<K>[] => {
+): readonly StoredDocument<K>[] => {
   const { order, offset = 0, limit } = question;
   const skipped = windows.reduce((sum, window) => sum + window.skipped, 0);
   const page = { offset: offset - skipped, ...(limit !== undefined && { limit }) };

@@ -12,7 +12,7 @@ import { byId } from './by-id.ts';
 import { compile } from './compile.ts';
 import { type Engine, engineNames, filledStore, start } from './filled-store.test.kit.ts';
 import { columnOf } from './hot-columns.ts';
-import type { Kind, Store, Stored } from './port.ts';
+import type { Kind, Store, StoredDocument } from './port.ts';
 
 const archive = paymentArchive({ count: 400, seed: 3, start });
 
@@ -24,7 +24,7 @@ const changeStarting = (store: Store, kind: Kind): void => {
       store.put({ kind, id, state, data: { ...data, 'updated-at': `2026-02-2${at % 9}T10:00:00.000Z` } });
     if (at % 7 === 0) store.remove(kind, id);
   }
-  const [, { data, state }] = documents as [Stored, Stored];
+  const [, { data, state }] = documents as [StoredDocument, StoredDocument];
   store.put({ kind, id: 9_000, state, data: { ...data, id: 9_000 } });
 };
 
@@ -37,7 +37,7 @@ const changedStore = (engine: Engine): Store => {
     const { kind, data, state } = store.get(
       'service-pay-payment',
       Math.min(id, 10_400),
-    ) as Stored<'service-pay-payment'>;
+    ) as StoredDocument<'service-pay-payment'>;
     store.put({ kind, id, state, data: { ...data, id, 'updated-at': '2026-03-01T10:00:00.000Z' } });
     store.remove('service-pay-payment', id + 7);
   }

@@ -1,4 +1,4 @@
-import type { Draft, Kind, Stored } from './port.ts';
+import type { Draft, Kind, StoredDocument } from './port.ts';
 import type { SqliteStore } from './sqlite.ts';
 import { lengthOf } from './stored-row.ts';
 
@@ -10,15 +10,15 @@ const longest = 32 * 1024;
 
 /** A cache of the documents read last, by kind and id; the oldest are evicted first. */
 const createKnown = () => {
-  const kinds = new Map<Kind, Map<number, Stored>>();
-  const ofKind = (kind: Kind): Map<number, Stored> => {
-    const known = kinds.get(kind) ?? new Map<number, Stored>();
+  const kinds = new Map<Kind, Map<number, StoredDocument>>();
+  const ofKind = (kind: Kind): Map<number, StoredDocument> => {
+    const known = kinds.get(kind) ?? new Map<number, StoredDocument>();
     kinds.set(kind, known);
     return known;
   };
   return {
     get: (kind: Kind, id: number) => kinds.get(kind)?.get(id),
-    add: (document: Stored): void => {
+    add: (document: StoredDocument): void => {
       const known = ofKind(document.kind);
       const [oldest] = known.size < most ? [] : known.keys();
       if (oldest !== undefined) known.delete(oldest);
@@ -38,14 +38,18 @@ export const knowingDocuments = (store: SqliteStore): SqliteStore => {
   };
   return {
     ...store,
-    get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+    get: <K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined => {
       const before = known.get(kind, id);
-      if (before !== undefined) return before as Stored<Kind> as Stored<K>;
+      if (before !== undefined) return before as StoredDocument<Kind> as StoredDocument<K>;
       const result = store.get(kind, id);
       if (result !== undefined && lengthOf(result) <= longest) known.add(result);
       return result;
     },
-    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
+    put: <K extends Kind>(
+      draft: Draft<K>,
+      before?: StoredDocument<K> | null,
+      first?: number,
+    ): StoredDocument<K> => {
       known.forget(draft.kind, draft.id);
       const stored = store.put(draft, before, first);
       if (lengthOf(stored) <= longest) known.add(stored);

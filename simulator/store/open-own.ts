@@ -36,7 +36,7 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
   let base: Base | undefined;
   let isClosed = false;
   let isBegun = false;
-  const here = (): OwnStore | undefined => {
+  const openStore = (): OwnStore | undefined => {
     if (isClosed) throw new Refusal('sandbox-gone');
     return lasting ?? behind;
   };
@@ -47,30 +47,30 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
   };
   return {
     /** Undefined before the first write. */
-    here,
+    here: openStore,
     base: () => base,
     /** For a write. */
-    open: (): OwnStore => here() ?? begin(),
+    open: (): OwnStore => openStore() ?? begin(),
     begin: (): void => {
-      here()?.begin();
+      openStore()?.begin();
       isBegun = true;
     },
     end: (how: 'commit' | 'rollback'): void => {
       isBegun = false;
-      here()?.[how]();
+      openStore()?.[how]();
     },
     /** What it changed of the base. */
     changed: (): Changes | undefined => {
-      here();
+      openStore();
       return behind?.changed();
     },
     /** All of it; without a base. */
     whole: (): StoreSnapshot => {
-      here();
+      openStore();
       return lasting?.snapshot() ?? { bytes: (behind ?? begin()).bytes() };
     },
     restore: (snapshot: StoreSnapshot): void => {
-      here();
+      openStore();
       if (lasting !== undefined) {
         lasting.restore(snapshot);
         return;

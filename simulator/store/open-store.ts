@@ -11,12 +11,12 @@ import type {
   Part,
   Selection,
   Store,
-  Stored,
+  StoredDocument,
   StoreSnapshot,
 } from './port.ts';
 
 /** How a store is opened. */
-interface Opening extends OwnOptions {
+interface StoreOptions extends OwnOptions {
   /** Generated payments below everything else; none when left out. */
   readonly archive?: Layer | undefined;
 }
@@ -35,13 +35,13 @@ export const snapshotOver = (base: Base, changes?: Changes): StoreSnapshot => ({
 });
 
 /** What is a store's own, and what lies below that. */
-const createLayers = (opening: Opening) => {
+const createLayers = (opening: StoreOptions) => {
   const { archive = nothing } = opening;
   const own = createOwn(opening);
-  const lower = (): Layer => own.base() ?? archive;
+  const lowerLayer = (): Layer => own.base() ?? archive;
   const covered = createCovered((kind, id) => own.base()?.stores(kind, id) === true);
   const cover = (kind: string, id: string | number): void => {
-    if (lower().has(kind as Kind, Number(id))) covered.add(kind as Kind, Number(id));
+    if (lowerLayer().has(kind as Kind, Number(id))) covered.add(kind as Kind, Number(id));
   };
   const coverRemoved = (key: string): void => {
     const [kind = '', id = ''] = key.split('/');
@@ -49,35 +49,39 @@ const createLayers = (opening: Opening) => {
   };
   const coverAll = (): void => {
     covered.clear();
-    const { kinds } = lower();
+    const { kinds } = lowerLayer();
     const store = kinds.length === 0 ? undefined : own.here();
     for (const [kind, id] of store?.idsOf(kinds) ?? []) cover(kind, id);
     for (const [key] of store?.allKept('removed') ?? []) coverRemoved(key);
     covered.keep();
   };
   coverAll();
-  return { own, lower, covered, cover, coverRemoved, coverAll };
+  return { own, lower: lowerLayer, covered, cover, coverRemoved, coverAll };
 };
 
 type Layers = ReturnType<typeof createLayers>;
 
 const searchIn =
-  ({ own, lower, covered }: Layers): Layer['search'] =>
+  ({ own, lower: lowerLayer, covered }: Layers): Layer['search'] =>
   <K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>): readonly Part<K>[] => {
     const store = own.here();
     const hidden = covered.ids(kind);
-    const below = lower().search(kind, query, without.size === 0 ? hidden : new Set([...without, ...hidden]));
+    const below = lowerLayer().search(
+      kind,
+      query,
+      without.size === 0 ? hidden : new Set([...without, ...hidden]),
+    );
     if (store === undefined) return below;
-    const read = (id: number) => store.get(kind, id) as Stored<K>;
+    const read = (id: number) => store.get(kind, id) as StoredDocument<K>;
     return [...store.search(kind, query, without).map((matches) => ({ ...matches, read })), ...below];
   };
 
 /** Reads and writes documents. */
 const documentMethods = (layers: Layers): Pick<OpenedStore, 'get' | 'find' | 'search' | 'put' | 'remove'> => {
-  const { own, lower, covered } = layers;
+  const { own, lower: lowerLayer, covered } = layers;
   const search = searchIn(layers);
-  const lowerDocument = <K extends Kind>(kind: K, id: number): Stored<K> | undefined =>
-    covered.has(kind, id) ? undefined : lower().get(kind, id);
+  const lowerDocument = <K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined =>
+    covered.has(kind, id) ? undefined : lowerLayer().get(kind, id);
   return {
     search,
     get: (kind, id) => {
@@ -85,7 +89,7 @@ const documentMethods = (layers: Layers): Pick<OpenedStore, 'get' | 'find' | 'se
       return lowerDocument(kind, id) ?? store?.get(kind, id);
     },
     find: (kind, question) => findInParts(search(kind, question, noIds), question),
-    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K> => {
+    put: <K extends Kind>(draft: Draft<K>, before?: StoredDocument<K> | null): StoredDocument<K> => {
       const covers = lowerDocument(draft.kind, draft.id);
       if (covers === undefined) return own.open().put(draft, before);
       const stored = own.open().put(draft, null, covers.version + 1);
@@ -93,7 +97,7 @@ const documentMethods = (layers: Layers): Pick<OpenedStore, 'get' | 'find' | 'se
       return stored;
     },
     remove: (kind, id) => {
-      if (lower().has(kind, id)) own.open().keep('removed', `${kind}/${id}`, {});
+      if (lowerLayer().has(kind, id)) own.open().keep('removed', `${kind}/${id}`, {});
       own.here()?.remove(kind, id);
       layers.cover(kind, id);
     },
@@ -132,7 +136,7 @@ const replication = ({ own, cover, coverRemoved }: Layers): ReplicableStore => (
  * Opens a store. What it changes lies over documents that never change: an archive of payments, and the starting
  * documents that it shares with others where it was restored from a snapshot by reference.
  */
-export const openStore = (opening: Opening = {}): OpenedStore => {
+export const openStore = (opening: StoreOptions = {}): OpenedStore => {
   const layers = createLayers(opening);
   const { own, covered } = layers;
   /** Repeated snapshots of an unchanged store share one copy. */

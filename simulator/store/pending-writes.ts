@@ -1,5 +1,5 @@
 import type { RecordKind } from '../auth/stored-records.ts';
-import type { Kind, PendingDocument, PendingRecord, PendingWrites, Stored } from './port.ts';
+import type { Kind, PendingDocument, PendingRecord, PendingWrites, StoredDocument } from './port.ts';
 import type { SqliteStore } from './sqlite.ts';
 import { lengthOf, parseStored, storedOf, textsOf } from './stored-row.ts';
 
@@ -11,14 +11,15 @@ export const isShort = (length: number): boolean => length <= mostCharacters;
 
 const keyOf = (kind: string, id: number | string): string => `${kind}/${id}`;
 
-const readdress = (document: Stored, from: string, to: string): Stored => {
+const readdress = (document: StoredDocument, from: string, to: string): StoredDocument => {
   const { data, state } = textsOf(document);
   if (!data.includes(from)) return document;
   const { kind, id, version } = document;
   return storedOf(kind, { id, version, state, data: data.replaceAll(from, to) });
 };
 
-const sizeOf = (document: Stored | undefined): number => (document === undefined ? 0 : lengthOf(document));
+const sizeOf = (document: StoredDocument | undefined): number =>
+  document === undefined ? 0 : lengthOf(document);
 
 /** The records of all, the later ones on top, in their order. */
 export const pendingRecords = (

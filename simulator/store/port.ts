@@ -143,7 +143,7 @@ export interface Draft<K extends Kind = Kind> {
 }
 
 /** A stored document. `version` changes with every write; data and state are parsed on first access. */
-export interface Stored<K extends Kind = Kind> extends Draft<K> {
+export interface StoredDocument<K extends Kind = Kind> extends Draft<K> {
   readonly version: number;
 }
 
@@ -155,11 +155,11 @@ export interface StoreQuery {
   readonly limit?: number;
   readonly offset?: number;
   /** What the client sees of a document, and conditions apply to; undefined hides the document. */
-  readonly view?: (document: Stored) => Data | undefined;
+  readonly view?: (document: StoredDocument) => Data | undefined;
 }
 
 export interface QueryResult<K extends Kind = Kind> {
-  readonly documents: readonly Stored<K>[];
+  readonly documents: readonly StoredDocument<K>[];
   /** Number of matches without limit and offset; computed on demand, since counting is expensive. */
   readonly total: () => number;
 }
@@ -180,14 +180,14 @@ export interface Matches {
 
 /** The documents of one source, as `Matches`, with the way to read one. */
 export interface Part<K extends Kind = Kind> extends Matches {
-  read(id: number): Stored<K>;
+  read(id: number): StoredDocument<K>;
 }
 
 /** Documents that never change. What a store changes of them lies over them, in the store. */
 export interface Layer {
   readonly kinds: readonly Kind[];
   has(kind: Kind, id: number): boolean;
-  get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
+  get<K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined;
   /** Searches each source for documents other than these. */
   search<K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>): readonly Part<K>[];
 }
@@ -217,9 +217,9 @@ export interface StoreSnapshot {
 export interface PendingDocument {
   readonly kind: Kind;
   readonly id: number;
-  readonly document: Stored | undefined;
+  readonly document: StoredDocument | undefined;
   /** What the database has of it; null for nothing. */
-  readonly before: Stored | null;
+  readonly before: StoredDocument | null;
 }
 
 /** A record that a database does not have like this; its text is undefined where it was dropped. */
@@ -248,10 +248,10 @@ export interface Changes {
 
 /** The document store of a sandbox. All calls are synchronous; one request is one transaction. */
 export interface Store {
-  get<K extends Kind>(kind: K, id: number): Stored<K> | undefined;
+  get<K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined;
   find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
   /** Inserts or replaces; `before` is what is stored now, null for nothing, where the caller knows it. */
-  put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null): Stored<K>;
+  put<K extends Kind>(draft: Draft<K>, before?: StoredDocument<K> | null): StoredDocument<K>;
   /** Removes a document. */
   remove(kind: Kind, id: number): void;
   /** A record of the authorization server or the simulator, by kind and key. */

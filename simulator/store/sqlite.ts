@@ -5,7 +5,7 @@ import { changeApplier, createChangeTracking, type NoteChange, type ReplicableSt
 import { compile, leaveOut } from './compile.ts';
 import { bytesOf, databaseOf, numberOf } from './database.ts';
 import { columnOf } from './hot-columns.ts';
-import type { Draft, Kind, Matches, Selection, Store, Stored, StoreSnapshot } from './port.ts';
+import type { Draft, Kind, Matches, Selection, Store, StoredDocument, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
 import { createStatements, refuseClosed, type Statement } from './statement.ts';
 import {
@@ -22,7 +22,7 @@ import { createRowWriter } from './write-row.ts';
 /** What a store has of its own. */
 export interface OwnStore extends Omit<Store, 'find' | 'put' | 'snapshot' | 'restore'>, ReplicableStore {
   /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
-  put<K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K>;
+  put<K extends Kind>(draft: Draft<K>, before?: StoredDocument<K> | null, first?: number): StoredDocument<K>;
   /** Finds documents of a kind, apart from some ids. */
   search(kind: Kind, query: Selection, without: ReadonlySet<number>): readonly Matches[];
   /** The documents of some kinds. */
@@ -32,7 +32,7 @@ export interface OwnStore extends Omit<Store, 'find' | 'put' | 'snapshot' | 'res
 /** A store in one database. */
 export interface SqliteStore extends OwnStore, Pick<Store, 'snapshot' | 'restore'> {
   /** Stores a document as it is; `before` is what is stored now, null for nothing. */
-  write(document: Stored, before: Stored | null): void;
+  write(document: StoredDocument, before: StoredDocument | null): void;
   /** The last number of a sequence, 0 for none; `count` sets it. */
   counted(sequence: string): number;
   count(sequence: string, last: number): void;
@@ -148,7 +148,7 @@ type Tops = ReturnType<typeof createTops>;
 
 /** Reads one document. */
 const reading = (statement: Statement, { isAbove }: Tops): Pick<Store, 'get'> => ({
-  get: <K extends Kind>(kind: K, id: number): Stored<K> | undefined => {
+  get: <K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined => {
     if (isAbove(kind, id)) return undefined;
     const row = statement(
       'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
@@ -174,12 +174,16 @@ const createHighest = (statement: Statement) => {
   };
 };
 
-type Highest = ReturnType<typeof createHighest>;
+type HighestNumbers = ReturnType<typeof createHighest>;
 
 /** Writes or removes a document: its row and its body. */
 const documentMethods = (
   statement: Statement,
-  { highest, tops, note }: { readonly highest: Highest; readonly tops: Tops; readonly note: NoteChange },
+  {
+    highest,
+    tops,
+    note,
+  }: { readonly highest: HighestNumbers; readonly tops: Tops; readonly note: NoteChange },
 ): Pick<SqliteStore, 'put' | 'write' | 'remove'> => {
   const writePlaced = createRowWriter(statement, highest.put);
   const writeRow: typeof writePlaced = (draft, row) => {
@@ -188,7 +192,11 @@ const documentMethods = (
     return writePlaced(draft, row);
   };
   return {
-    put: <K extends Kind>(draft: Draft<K>, before?: Stored<K> | null, first?: number): Stored<K> => {
+    put: <K extends Kind>(
+      draft: Draft<K>,
+      before?: StoredDocument<K> | null,
+      first?: number,
+    ): StoredDocument<K> => {
       const texts = textsFor(draft);
       const version = writeRow(draft, { ...texts, before, ...(before === null && { version: first }) });
       return newDocument(draft, version, texts);

@@ -2,7 +2,7 @@ import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { DamagedData } from './database.ts';
-import type { Draft, Kind, StateOf, Stored } from './port.ts';
+import type { Draft, Kind, StateOf, StoredDocument } from './port.ts';
 
 /** A row as the engine returns it, with the document as text. */
 export interface DocumentRow {
@@ -39,7 +39,7 @@ export const computeOnce = <T>(make: () => T): (() => T) => {
 
 const contents = Symbol('contents');
 
-type Lazy = Readonly<Record<typeof contents, Contents<Kind>>>;
+type LazyTexts = Readonly<Record<typeof contents, Contents<Kind>>>;
 
 /** The texts of a document that was just stored, made when somebody needs them: often the next change comes before. */
 interface OwnTexts {
@@ -52,7 +52,7 @@ interface OwnTexts {
  * Own properties, so that spreading copies them, and shared functions: accessors in an object literal would
  * give each object its own hidden class, which retains their closures until a full garbage collection.
  */
-const accessors: PropertyDescriptorMap & ThisType<Lazy> = {
+const accessors: PropertyDescriptorMap & ThisType<LazyTexts> = {
   data: {
     enumerable: true,
     get() {
@@ -72,12 +72,12 @@ export const lazyDocument = <K extends Kind>(
   kind: K,
   { id, version }: Pick<DocumentRow, 'id' | 'version'>,
   { data, state, texts }: Contents<K>,
-): Stored<K> => {
+): StoredDocument<K> => {
   const document = { kind, id, version };
   Object.defineProperty(document, contents, {
     value: { data: computeOnce(data), state: computeOnce(state), texts },
   });
-  return Object.defineProperties(document, accessors) as Stored<K>;
+  return Object.defineProperties(document, accessors) as StoredDocument<K>;
 };
 
 /** A document that was just stored, with its texts where they were made. */
@@ -85,15 +85,16 @@ export const newDocument = <K extends Kind>(
   { kind, id, data, state }: Draft<K>,
   version: number,
   texts?: Texts,
-): Stored<K> => {
+): StoredDocument<K> => {
   const value: OwnTexts = { texts, length: undefined };
-  return Object.defineProperty({ kind, id, version, data, state }, contents, { value }) as Stored<K>;
+  return Object.defineProperty({ kind, id, version, data, state }, contents, { value }) as StoredDocument<K>;
 };
 
-const contentsOf = (document: Stored): Contents<Kind> | OwnTexts => (document as Stored & Lazy)[contents];
+const contentsOf = (document: StoredDocument): Contents<Kind> | OwnTexts =>
+  (document as StoredDocument & LazyTexts)[contents];
 
 /** The texts in which a document is stored, made only once. */
-export const textsOf = (document: Stored): Texts => {
+export const textsOf = (document: StoredDocument): Texts => {
   const own = contentsOf(document);
   if (own.texts !== undefined) return own.texts;
   const texts = textsFor(document);
@@ -126,7 +127,7 @@ const growthOf = (value: object, before: object): number => {
  * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none. Faster
  * with the document that it was made of.
  */
-export const lengthOf = (document: Stored, before?: Stored | null): number => {
+export const lengthOf = (document: StoredDocument, before?: StoredDocument | null): number => {
   const own = contentsOf(document);
   const length = own.texts && own.texts.data.length + own.texts.state.length;
   if (!('length' in own)) return length ?? 0;
@@ -148,7 +149,7 @@ export const parseStored = (text: string, kind: string, key: number | string): u
 };
 
 /** A document whose texts are parsed on first access. */
-export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): Stored<K> =>
+export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): StoredDocument<K> =>
   lazyDocument(kind, row, {
     texts: row,
     data: () => parseStored(row.data, kind, row.id) as Data,
@@ -164,7 +165,7 @@ interface KeptRow extends Omit<DocumentRow, 'data'> {
  * What is kept of a document: a third of the memory of what was parsed. If it has no texts, the document itself: when it
  * was just stored, it shares most of its parts with the next version.
  */
-export type KeptDocument = KeptRow | Stored;
+export type KeptDocument = KeptRow | StoredDocument;
 
 /** The bytes of a text that is kept: by themselves, as a slice would keep the whole pool of buffers that it lies in. */
 export const keptBytes = (text: string): Buffer => {
@@ -174,7 +175,7 @@ export const keptBytes = (text: string): Buffer => {
 };
 
 /** Keeps a document that is seldom read again. */
-export const keepText = (document: Stored): KeptDocument => {
+export const keepText = (document: StoredDocument): KeptDocument => {
   const { texts } = contentsOf(document);
   if (texts === undefined) return document;
   const { id, version } = document;
@@ -185,5 +186,5 @@ export const keepText = (document: Stored): KeptDocument => {
 export const sizeOf = (kept: KeptDocument): number => ('kind' in kept ? lengthOf(kept) : kept.data.length);
 
 /** The document that `keepText` kept. */
-export const fromText = (kind: Kind, kept: KeptDocument): Stored =>
+export const fromText = (kind: Kind, kept: KeptDocument): StoredDocument =>
   'kind' in kept ? kept : storedOf(kind, { ...kept, data: kept.data.toString() });

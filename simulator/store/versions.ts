@@ -1,9 +1,9 @@
 import type { Moment } from '../clock.ts';
-import type { Kind, Store, Stored } from './port.ts';
+import type { Kind, Store, StoredDocument } from './port.ts';
 import { fromText, type KeptDocument, keepText, sizeOf } from './stored-row.ts';
 
 /** A document before a change; undefined if it did not exist. */
-type FormerVersion = { readonly document: Stored | undefined };
+type FormerVersion = { readonly document: StoredDocument | undefined };
 
 interface DocumentChange {
   /** In the sandbox's time. */
@@ -32,11 +32,11 @@ export interface Versions {
   /** The documents of a kind that changed since a point, by id, in their version at that point. */
   since(point: number, kind: Kind): ReadonlyMap<number, FormerVersion>;
   /** Records what a document was before a change. */
-  note(kind: Kind, id: number, document: Stored | undefined): void;
+  note(kind: Kind, id: number, document: StoredDocument | undefined): void;
   /** Discards changes after a point, when they are rolled back. */
   undo(to: number): void;
   /** Wraps a store so that its changes are recorded; `stored` is called for each document written. */
-  recording(store: Store, stored?: (document: Stored) => void): Store;
+  recording(store: Store, stored?: (document: StoredDocument) => void): Store;
   /** Discards the history. */
   clear(): void;
 }
@@ -74,7 +74,7 @@ export const createVersions = (now: () => Moment, most = mostChanges): Versions 
     forgotten += count;
     size = left;
   };
-  const note = (kind: Kind, id: number, document: Stored | undefined): void => {
+  const note = (kind: Kind, id: number, document: StoredDocument | undefined): void => {
     const former = document && keepText(document);
     const added = former === undefined ? 0 : sizeOf(former) || presumed;
     changes.push({ at: now(), kind, id, former, size: added });

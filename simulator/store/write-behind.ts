@@ -2,7 +2,7 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
 import { pageOf } from './find-in-parts.ts';
 import { copyOf, createPending, isShort, layOver, pendingRecords } from './pending-writes.ts';
-import type { Base, Changes, Kind, Matches, Selection, Stored } from './port.ts';
+import type { Base, Changes, Kind, Matches, Selection, StoredDocument } from './port.ts';
 import type { OwnStore, SqliteStore } from './sqlite.ts';
 import { addressText, lengthOf, newDocument, parseStored } from './stored-row.ts';
 
@@ -21,7 +21,7 @@ export interface BehindStore extends OwnStore {
 }
 
 /** What a store that writes later begins with. */
-interface Beginning {
+interface StoreStart {
   /** Makes its database, from bytes or with the records of the base. */
   readonly make: (bytes?: Uint8Array) => SqliteStore;
   /** The number of bytes by which that may grow. */
@@ -46,7 +46,7 @@ const matchesOf = (
  * than all else that a request does, and a database more memory than a few changes. It is made with the first of these
  * writes. For databases in memory, which nothing outlives.
  */
-export const writeBehind = ({ make, room, base, changes }: Beginning): BehindStore => {
+export const writeBehind = ({ make, room, base, changes }: StoreStart): BehindStore => {
   /** Of ended transactions, and of the one that has begun. */
   const [ended, begun] = [createPending(), createPending()];
   if (changes !== undefined) ended.take(changes.pending);
@@ -104,7 +104,7 @@ export const writeBehind = ({ make, room, base, changes }: Beginning): BehindSto
   };
   const get: OwnStore['get'] = <K extends Kind>(kind: K, id: number) => {
     const one = begun.document(kind, id) ?? ended.document(kind, id);
-    return (one === undefined ? store?.get(kind, id) : one.document) as Stored<K> | undefined;
+    return (one === undefined ? store?.get(kind, id) : one.document) as StoredDocument<K> | undefined;
   };
   const recordOf = (kind: RecordKind, key: string) => begun.record(kind, key) ?? ended.record(kind, key);
   const putRecord = (kind: RecordKind, key: string, text: string | undefined): boolean => {

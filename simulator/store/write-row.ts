@@ -1,6 +1,6 @@
 import { memoize } from '../../models/remember.ts';
 import { cellsOf, columns, usedColumns } from './hot-columns.ts';
-import type { Draft, Kind, Stored } from './port.ts';
+import type { Draft, Kind, StoredDocument } from './port.ts';
 import type { Statement } from './statement.ts';
 
 const cellColumns = ['kind', 'id', 'version', ...columns].join(', ');
@@ -25,7 +25,7 @@ interface Texts {
 
 /** What is stored of a document, and the version to store. */
 interface Version {
-  readonly before: Stored;
+  readonly before: StoredDocument;
   readonly version: number;
 }
 
@@ -68,7 +68,7 @@ const rowWriters = (statement: Statement, notePlace: (place: number) => void) =>
 };
 
 interface Row extends Texts {
-  readonly before: Stored | null | undefined;
+  readonly before: StoredDocument | null | undefined;
   /** The version to store; the next one when left out. */
   readonly version?: number | undefined;
 }

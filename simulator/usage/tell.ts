@@ -22,18 +22,18 @@ const phrases = {
 } as const;
 
 /** A feature that was never encountered, and how often its operation was used. */
-interface Lacking {
+interface UnmetFeature {
   readonly feature: Feature;
   readonly used: number;
 }
 
-const refusalSentence = ({ feature, used }: Lacking): string =>
+const refusalSentence = ({ feature, used }: UnmetFeature): string =>
   feature.endpoint === undefined
     ? `Your client never received ${textOf(feature)}.`
     : `Your client never handles ${textOf(feature)}: it sent that ${times(used)} and it was never refused.`;
 
 /** One sentence per subject about missing features of a group, most used operations first. */
-const sentencesOf = (group: FeatureGroup, lacking: readonly Lacking[]): readonly string[] => {
+const sentencesOf = (group: FeatureGroup, lacking: readonly UnmetFeature[]): readonly string[] => {
   const mine = lacking.filter(({ feature }) => feature.group === group).sort((a, b) => b.used - a.used);
   if (group === 'refusals') return mine.map(refusalSentence);
   if (group === 'operations' || group === 'fields') return [];

@@ -1,6 +1,6 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { isBroken, timesBroken } from '../harness/http/broken.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -76,7 +76,7 @@ const judgeScopeRefusal = async (scenario: Scenario, refused: TokenAnswer): Prom
 interface OtherWay {
   readonly words: string;
   readonly breaks: readonly RequirementId[];
-  readonly request: (profile: Profile) => Outgoing;
+  readonly request: (profile: Profile) => OutgoingRequest;
 }
 
 const otherWays: readonly OtherWay[] = [

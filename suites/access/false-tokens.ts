@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Parts, partsOf } from './jwt.ts';
 
@@ -22,7 +22,7 @@ export interface FalseToken {
  */
 export const subjectOf = (
   { refused, plain }: Pick<FalseToken, 'refused' | 'plain'>,
-  { endpoint: id, method }: Pick<Outgoing, 'method'> & { readonly endpoint: EndpointId },
+  { endpoint: id, method }: Pick<OutgoingRequest, 'method'> & { readonly endpoint: EndpointId },
 ): string => (plain ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
 /** A token that must be refused by a rule; none where its text could not be made. */

@@ -6,7 +6,7 @@ import { scopesOf } from './jwt.ts';
 import {
   describe,
   describeRefusal,
-  type Issued,
+  type IssuedToken,
   isIssued,
   requestScopes,
   requestWithout,
@@ -18,7 +18,7 @@ import {
 export const scopesIn = ({
   members: { scope },
   token,
-}: Issued): { readonly answered?: readonly string[]; readonly shown?: readonly string[] } => {
+}: IssuedToken): { readonly answered?: readonly string[]; readonly shown?: readonly string[] } => {
   const shown = scopesOf(token)?.scopes;
   return {
     ...(typeof scope === 'string' && { answered: scope.split(' ').filter((one) => one !== '') }),
@@ -27,7 +27,7 @@ export const scopesIn = ({
 };
 
 /** The scopes of a token as its answer or the token itself tells them. */
-export const grantedTo = (issued: Issued): readonly string[] | undefined => {
+export const grantedTo = (issued: IssuedToken): readonly string[] | undefined => {
   const { answered, shown } = scopesIn(issued);
   return answered ?? shown;
 };
@@ -48,7 +48,7 @@ const listOf = (scopes: readonly string[]): string =>
     .join(' ');
 
 /** Judges that other scopes than those that a token request named are told in its answer. */
-export const judgeTold = (judge: Judge, requested: readonly string[], issued: Issued) => {
+export const judgeTold = (judge: Judge, requested: readonly string[], issued: IssuedToken) => {
   const { answered, shown } = scopesIn(issued);
   if (answered === undefined && shown === undefined)
     return judge.inconclusive(scopeRule, 'the token does not show its scopes');

@@ -4,7 +4,7 @@ import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/ind
 import type { Id } from '../../models/wire/id.ts';
 import { attachmentLists, documentOf } from '../attachments/descriptor.ts';
 import { placeBelow } from '../comments/descriptor.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import {
   type OperationPath,
   type PathParams,
@@ -17,7 +17,7 @@ import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 
 /** A documented read of documents that the profile names. */
-export type KnownRead = Outgoing & { readonly endpoint: EndpointId };
+export type KnownRead = OutgoingRequest & { readonly endpoint: EndpointId };
 
 const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
   ...requestTo(id, params),

@@ -1,5 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { accessCheck } from './access-check.ts';
 import {
@@ -18,7 +18,7 @@ import { obtain } from './working-token.ts';
 interface Likeness {
   readonly id: RequirementId;
   readonly words: string;
-  readonly request: (documented: FormParameters, { profile }: Scenario) => Outgoing;
+  readonly request: (documented: FormParameters, { profile }: Scenario) => OutgoingRequest;
   readonly twin?: (documented: FormParameters) => FormParameters;
 }
 

@@ -1,13 +1,13 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import { collectionsOf, listOf, type ReadableCollection } from '../formats/collection.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { accessCheck } from './access-check.ts';
 import { grantedTo } from './granted-scope.ts';
-import { describe, type Issued, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
+import { describe, type IssuedToken, isIssued, requestScopes, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, isUnauthorized, tokenPause } from './working-token.ts';
 
 const separated = 'access/scopes-are-separated-by-spaces';
@@ -87,7 +87,7 @@ const pairsOf = (order: readonly string[]): readonly Pair[] => {
   }));
 };
 
-const needIssued = async (scenario: Scenario, scopes: readonly string[]): Promise<Issued> => {
+const needIssued = async (scenario: Scenario, scopes: readonly string[]): Promise<IssuedToken> => {
   const answer = await requestScopes(scenario, scopes);
   if (isIssued(answer)) return answer;
   return scenario.stop(`a request for ${scopes.length} of the client's scopes got ${describe(answer)}`);
@@ -138,7 +138,7 @@ const obtainFor = async (context: Scenario, tokens: ScopeTokens, scope: string):
 /** Reads with a token for one scope; a token refused as invalid is replaced once, since it may have been revoked. */
 const readWith = async (
   context: Scenario,
-  request: Outgoing,
+  request: OutgoingRequest,
   { scope, tokens }: { readonly scope: string; readonly tokens: ScopeTokens },
 ): Promise<Answer> => {
   const send = () => context.client.send({ ...request, token: tokens.get(scope) ?? null });

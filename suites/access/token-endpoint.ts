@@ -3,7 +3,7 @@ import { isMembers, type Members } from '../../models/members.ts';
 import { formBody, jsonBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Client, Outgoing } from '../harness/client.ts';
+import type { Answer, Client, OutgoingRequest } from '../harness/client.ts';
 import { isSuccess, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { tokenForm } from '../harness/run/token.ts';
@@ -32,7 +32,10 @@ export const replaceParameters = (parameters: FormParameters, ...others: FormPar
 const post = { method: 'POST', endpoint: 'token.issue', token: null } as const;
 
 /** A token request with its parameters in the form body. */
-export const tokenRequest = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing => ({
+export const tokenRequest = (
+  parameters: FormParameters,
+  headers?: OutgoingRequest['headers'],
+): OutgoingRequest => ({
   ...post,
   path: pathOf('token.issue'),
   body: formBody(fieldsOf(parameters)),
@@ -40,18 +43,18 @@ export const tokenRequest = (parameters: FormParameters, headers?: Outgoing['hea
 });
 
 /** The documented request of a client without one of its parameters. */
-export const requestWithout = (name: string, client: ClientCredentials): Outgoing =>
+export const requestWithout = (name: string, client: ClientCredentials): OutgoingRequest =>
   tokenRequest(omitParameters(documentedParameters(client), name));
 
 /** The same in the query, with an empty form body. */
-export const queryRequest = (parameters: FormParameters): Outgoing => ({
+export const queryRequest = (parameters: FormParameters): OutgoingRequest => ({
   ...post,
   path: `${pathOf('token.issue')}?${fieldsOf(parameters)}`,
   body: formBody(new URLSearchParams()),
 });
 
 /** The same as a JSON object. */
-export const jsonRequest = (parameters: FormParameters): Outgoing => ({
+export const jsonRequest = (parameters: FormParameters): OutgoingRequest => ({
   ...post,
   path: pathOf('token.issue'),
   body: jsonBody(Object.fromEntries(parameters)),
@@ -74,7 +77,7 @@ export const requestAt = (
   place: TokenParameterPlace,
   parameters: FormParameters,
   client: Pick<ClientCredentials, 'id' | 'secret'>,
-): Outgoing => {
+): OutgoingRequest => {
   if (place === 'query') return queryRequest(parameters);
   if (place === 'form') return tokenRequest(parameters);
   return tokenRequest(omitParameters(parameters, 'client_id', 'client_secret'), basic(client));
@@ -94,9 +97,9 @@ export interface TokenAnswer {
 }
 
 /** A token answer that really has a token. */
-export type Issued = TokenAnswer & { readonly token: string };
+export type IssuedToken = TokenAnswer & { readonly token: string };
 
-export const isIssued = (answer: TokenAnswer): answer is Issued => answer.token !== undefined;
+export const isIssued = (answer: TokenAnswer): answer is IssuedToken => answer.token !== undefined;
 
 /** The members of a JSON object; none where the text is something else. */
 export const membersOf = (text: string): Members => {
@@ -127,7 +130,7 @@ export const readAnswer = (answer: Answer): TokenAnswer => {
 };
 
 /** Sends a token request and reads its answer. */
-export const sendTokenRequest = async (client: Client, request: Outgoing): Promise<TokenAnswer> =>
+export const sendTokenRequest = async (client: Client, request: OutgoingRequest): Promise<TokenAnswer> =>
   readAnswer(await client.send(request));
 
 /** The documented token request of a client, for its scopes. */

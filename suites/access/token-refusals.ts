@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
@@ -24,7 +24,7 @@ import {
 /** A token request that differs from the documented one only in what violates one rule. */
 interface Case {
   readonly words: string;
-  readonly request: (parameters: FormParameters, profile: Profile) => Outgoing;
+  readonly request: (parameters: FormParameters, profile: Profile) => OutgoingRequest;
   /** Must get no token. */
   readonly refused?: RequirementId;
   /** Must be refused with this error code. */

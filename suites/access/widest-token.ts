@@ -4,11 +4,14 @@ import type { ClientCredentials, Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { accessCheck, whyUnmet } from './access-check.ts';
 import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
-import { describe, type Issued, isIssued, requestToken } from './token-endpoint.ts';
+import { describe, type IssuedToken, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 
 /** The client with the most scopes that the profile names, each scope once. */
-const widest = ({ client, furtherCredentials: { allScopesClient = client } }: Profile): ClientCredentials => {
+const widestClient = ({
+  client,
+  furtherCredentials: { allScopesClient = client },
+}: Profile): ClientCredentials => {
   const one = allScopesClient.scopes.length > client.scopes.length ? allScopesClient : client;
   return { ...one, scopes: [...new Set(one.scopes)] };
 };
@@ -21,7 +24,7 @@ const isFormed = (scope: string): boolean => /^[^\s.]+(?:\.[^\s.]+){2,}$/.test(s
 const isDivided = (scope: string): boolean => /[.:/]/.test(scope);
 
 /** The scopes of a token: those that it shows, or else those that it was issued for. */
-const judgeForm = ({ judge, finds }: Scenario, requested: readonly string[], issued: Issued) => {
+const judgeForm = ({ judge, finds }: Scenario, requested: readonly string[], issued: IssuedToken) => {
   const scopes = (grantedTo(issued) ?? requested).filter((scope) => !ofOpenid.includes(scope));
   const other = scopes.find((scope) => isDivided(scope) && !isFormed(scope));
   if (other === undefined && !scopes.some(isFormed))
@@ -102,7 +105,7 @@ export const widestToken = accessCheck({
   effect: 'reads',
   run: async (scenario) => {
     const { need, part, drawOrder } = scenario;
-    const credentials = widest(scenario.profile);
+    const credentials = widestClient(scenario.profile);
     if (credentials.scopes.length < 2) need(whyUnmet(scenario, 'two-scopes'));
     await drawOrder(credentials.scopes, async (scopes) => {
       await part([form, length], () => judgeWidest(scenario, { ...credentials, scopes }));

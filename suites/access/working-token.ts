@@ -8,17 +8,17 @@ import {
   spelledCollectionsOf,
 } from '../formats/collection.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isClientError, isElsewhere, isServerError, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { isFull, recordsOf } from '../harness/resources/records.ts';
 import { isSkipReason, type SkipReason, whyNotApplicable } from '../harness/scenario/scenario.ts';
-import { describe, type Issued, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
+import { describe, type IssuedToken, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
 
 /** A documented read that succeeds with a token; other tokens are tried on it. */
 export interface ServedRead {
-  readonly request: Outgoing & { readonly endpoint: NonNullable<Outgoing['endpoint']> };
+  readonly request: OutgoingRequest & { readonly endpoint: NonNullable<OutgoingRequest['endpoint']> };
   /** Its answer to that token. */
   readonly answer: Answer;
 }
@@ -88,7 +88,7 @@ export const describeAnswer = (answer: Answer): string => {
 export const obtain = async (
   context: Pick<Context, 'client' | 'profile'>,
   scopes: readonly string[] = context.profile.client.scopes,
-): Promise<Issued | SkipReason> => {
+): Promise<IssuedToken | SkipReason> => {
   const answer = await requestScopes(context, scopes);
   if (isIssued(answer)) return answer;
   const about =
@@ -184,7 +184,7 @@ interface OtherClient {
 }
 
 /** Sends a request as another client; undefined where it gets no token, and then the claim is settled. */
-export type SendAsClient = (request: Outgoing) => Promise<Answer | undefined>;
+export type SendAsClient = (request: OutgoingRequest) => Promise<Answer | undefined>;
 
 const take = async (
   context: Context,

@@ -25,14 +25,14 @@ const renews = 'access/renew-about-every-20-hours';
 const wait = 5;
 
 /** A token of five seconds, with a read that is served for it, or with what reads answered. */
-interface Rested {
+interface ExpiredToken {
   readonly token: string;
   readonly read: ServedRead | undefined;
   readonly answers: readonly Answer[];
 }
 
 /** Obtains a token and uses it at once, which is open, and five seconds later. */
-const useRested = async (scenario: Scenario): Promise<Rested> => {
+const useRested = async (scenario: Scenario): Promise<ExpiredToken> => {
   const { clock, judge, need } = scenario;
   const { token } = need(await obtain(scenario));
   const early = await findServedReads(scenario, token);
@@ -46,7 +46,7 @@ const useRested = async (scenario: Scenario): Promise<Rested> => {
 };
 
 /** Obtains another token by the same request while the first one is good, and looks at that then. */
-const renew = async (scenario: Scenario, { token, read }: Rested): Promise<void> => {
+const renew = async (scenario: Scenario, { token, read }: ExpiredToken): Promise<void> => {
   const { judge, client, profile } = scenario;
   const answer = await requestScopes(scenario, profile.client.scopes);
   const because = 'a client gets no token while another of its tokens is good';

@@ -20,21 +20,21 @@ import {
   attachText,
   bytesOf,
   discard,
-  type Known,
   type KnownUpload,
   plainFile,
+  type ReadableAttachment,
   textMembers,
 } from './attach.ts';
 import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners, withId } from './descriptor.ts';
 
-const observeCreated = ({ judge }: Context, { answer }: Known) => {
+const observeCreated = ({ judge }: Context, { answer }: ReadableAttachment) => {
   judge.observe('attachments/created', contentOf(answer), answer.exchange);
   judge.observe('attachments/create-status', String(answer.status), answer.exchange);
 };
 
 const few = new Set(['id', 'type', 'intent']);
 
-const observeList = ({ judge }: Context, { listed, id }: Known) => {
+const observeList = ({ judge }: Context, { listed, id }: ReadableAttachment) => {
   const [snapshot] = withId(listed.snapshots, id);
   if (snapshot === undefined) return;
   const members = Object.entries(snapshot.data).filter(([, value]) => value !== null);
@@ -44,7 +44,7 @@ const observeList = ({ judge }: Context, { listed, id }: Known) => {
 
 const spelled: Readonly<Record<string, string>> = { 'linked-to': 'hyphen', linked_to: 'underscore' };
 
-const observeSpelling = ({ judge }: Context, known: Known) => {
+const observeSpelling = ({ judge }: Context, known: ReadableAttachment) => {
   for (const { reading, exchange } of snapshotsOf(known)) {
     const written = reading.spellings.get('linked-to');
     if (written !== undefined)
@@ -88,7 +88,7 @@ const observeFile = async (context: Context, upload: KnownUpload): Promise<void>
   await observeFileUrl(context, snapshots);
 };
 
-const observeText = async (context: Context, { document, id }: Known): Promise<void> => {
+const observeText = async (context: Context, { document, id }: ReadableAttachment): Promise<void> => {
   const read = await readAttachment(context, document.show(id));
   const words: Readonly<Record<string, string>> = {
     ...{ file: 'text', record: 'attachment', refused: 'refused', missing: 'refused' },
@@ -98,14 +98,14 @@ const observeText = async (context: Context, { document, id }: Known): Promise<v
 };
 
 /** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
-const observeUpdate = async (context: Context, { document, id }: Known): Promise<void> => {
+const observeUpdate = async (context: Context, { document, id }: ReadableAttachment): Promise<void> => {
   const body = attachmentIn('bare', { intent: 'Supplier' });
   const request = requestAt(placeBelow('put-of', document, id), { body });
   const { status, exchange } = await context.client.send(request);
   if (status !== undefined) context.judge.observe('attachments/update-status', String(status), exchange);
 };
 
-const observeDeletion = async (context: Context, known: Known): Promise<void> => {
+const observeDeletion = async (context: Context, known: ReadableAttachment): Promise<void> => {
   const place = alone.remove(known.id);
   const answer = await context.client.send(requestAt(place));
   const { outcome, status } = outcomeOf(answer);
@@ -113,7 +113,7 @@ const observeDeletion = async (context: Context, known: Known): Promise<void> =>
   context.judge.observe('formats/delete-status', String(status), answer.exchange);
 };
 
-const play = async (context: Context, document: OwnerDocument): Promise<void> => {
+const playDocument = async (context: Context, document: OwnerDocument): Promise<void> => {
   const eventually = openEventually(context.clock);
   const file = await attachFile(context, document, { file: plainFile(), eventually });
   const text = await attachText(context, document, { members: textMembers(marker('text')), eventually });
@@ -149,7 +149,7 @@ export const answers: Check = observer({
         'formats/delete-status',
         'attachments/update-status',
       ],
-      look: play,
+      look: playDocument,
     },
   ],
 });

@@ -1,7 +1,7 @@
 import type { Members } from '../../models/members.ts';
 import {
-  type Attached,
-  type Attaching,
+  type AttachOptions,
+  type AttachResult,
   attach,
   attachmentIn,
   type FileAttaching,
@@ -24,7 +24,7 @@ import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
 /** The same under a plain name, for whoever takes no other. */
-const plainly = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
+const withPlainName = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
 /** A file that anybody takes. */
 export const plainFile = (): FilePart => {
@@ -33,13 +33,13 @@ export const plainFile = (): FilePart => {
 };
 
 /** The result of attaching something to a document of this area. */
-export type PutAttachment = Attached<OwnerDocument>;
-export type Known = KnownOf<PutAttachment>;
+export type PutAttachment = AttachResult<OwnerDocument>;
+export type ReadableAttachment = KnownOf<PutAttachment>;
 export type Upload = UploadOf<OwnerDocument>;
 export type KnownUpload = KnownOf<Upload>;
 
 /** Those that the last of them shows to be there still, as far as it tells. */
-export const stillListed = <P extends Known>(all: readonly P[]): readonly P[] => {
+export const stillListed = <P extends ReadableAttachment>(all: readonly P[]): readonly P[] => {
   const last = all.at(-1);
   return last?.isWhole ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
 };
@@ -71,7 +71,7 @@ export const attachFile = async (
   input: FileAttaching,
 ): Promise<Upload> => {
   let upload = await sendFile(context, document, input);
-  for (const file of [plainly(input.file), plainFile()]) {
+  for (const file of [withPlainName(input.file), plainFile()]) {
     if (upload.outcome !== 'refused') return upload;
     upload = await sendFile(context, document, { ...input, file, before: upload.before });
   }
@@ -133,7 +133,7 @@ const keep = ({ profile }: Context, { segment }: OwnerDocument, way: AttachForm)
   known.set(profile, forms.set(segment, way));
 };
 
-type TextAttaching = Omit<Attaching, 'place'> & {
+type TextAttaching = Omit<AttachOptions, 'place'> & {
   readonly members: TextMembers;
   /** What it is linked to is what it is about: it is not left out. */
   readonly isLinkNeeded?: boolean;

@@ -2,7 +2,7 @@ import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { isKnown } from '../harness/attachments/attach.ts';
-import type { Listed } from '../harness/attachments/attachment-list.ts';
+import type { AttachmentList } from '../harness/attachments/attachment-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
@@ -13,9 +13,9 @@ import {
   attachText,
   bytesOf,
   discard,
-  type Known,
   type PutAttachment,
   plainFile,
+  type ReadableAttachment,
   stillListed,
   type TextPut,
   textMembers,
@@ -29,29 +29,33 @@ import {
   linkFor,
   type OwnerDocument,
 } from './descriptor.ts';
-import { type Gone, judgeGone, type Victim } from './judging/judge-gone.ts';
+import { type DeletionOutcome, judgeGone, type Victim } from './judging/judge-gone.ts';
 import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/listing.ts';
 
 /** An attachment that may be deleted. */
 interface FoundVictim extends Victim {
   /** Undefined for one that the suites did not attach themselves. */
-  readonly put?: Known;
+  readonly put?: ReadableAttachment;
 }
 
-type Before = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
+type ReadBefore = { readonly eventually: Eventually; readonly before?: PutAttachment['listed'] };
 
-const file = (context: Context, document: OwnerDocument, given: Before): Promise<Upload> =>
+const file = (context: Context, document: OwnerDocument, given: ReadBefore): Promise<Upload> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
 /** A text where the document takes one: that is documented for few. */
-const text = async (context: Context, document: OwnerDocument, given: Before): Promise<TextPut | Upload> => {
+const text = async (
+  context: Context,
+  document: OwnerDocument,
+  given: ReadBefore,
+): Promise<TextPut | Upload> => {
   const members = textMembers(marker('to be deleted'), 'event_terms');
   const attached = await attachText(context, document, { ...given, members });
   return attached.outcome === 'refused' ? file(context, document, given) : attached;
 };
 
 /** How long the list is waited for, and what judges what was attached after others. */
-interface Finding {
+interface WaitOptions {
   readonly eventually: Eventually;
   readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => void;
 }
@@ -60,7 +64,7 @@ interface Finding {
 const ownVictims = async (
   context: Context,
   document: OwnerDocument,
-  { eventually, onAttached }: Finding,
+  { eventually, onAttached }: WaitOptions,
 ): Promise<readonly FoundVictim[]> => {
   const victims: FoundVictim[] = [];
   for (const attach of [file, text, file]) {
@@ -105,7 +109,7 @@ const givenVictims = async (
 const findVictims = async (
   context: Context,
   document: OwnerDocument,
-  finding: Finding,
+  finding: WaitOptions,
 ): Promise<readonly FoundVictim[]> => {
   const own = await ownVictims(context, document, finding);
   return own.length > 0 ? own : givenVictims(context, document);
@@ -116,7 +120,7 @@ interface Round {
   readonly victims: readonly FoundVictim[];
   readonly at: number;
   /** The list after the last of them was attached. */
-  readonly latest: Listed | undefined;
+  readonly latest: AttachmentList | undefined;
 }
 
 /** Those that the suites attached themselves. */
@@ -124,7 +128,7 @@ const ownOf = (victims: readonly FoundVictim[]): readonly FoundVictim[] =>
   victims.filter(({ put }) => put !== undefined);
 
 /** The last goes by its id alone, the others below their document. */
-const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Promise<Gone> => {
+const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Promise<DeletionOutcome> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
   const { document, id, put } = victim;

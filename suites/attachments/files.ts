@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { type AttachmentList, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { fillList, several } from '../harness/attachments/fill-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/dialect/formats-of.ts';
@@ -19,8 +19,8 @@ import {
   attachFile,
   bytesOf,
   discard,
-  type Known,
   type KnownUpload,
+  type ReadableAttachment,
   stillListed,
   type Upload,
 } from './attach.ts';
@@ -81,7 +81,7 @@ const arbitraryFileName: fc.Arbitrary<string> = fc
   .map((pieces) => `${pieces.join('')} procon.bin`);
 
 /** A mark of byte order, every value of a byte, line ends of each kind, and what could be taken for the end of a form. */
-const awkward = (own: string): Uint8Array =>
+const awkwardBytes = (own: string): Uint8Array =>
   Buffer.concat([
     Buffer.from(`\uFEFF${own}\r\nline\nline\rline\r\n--procon-form-boundary--\r\n\r\n`),
     Buffer.from(Array.from({ length: 256 }, (_, value) => value)),
@@ -95,7 +95,7 @@ const fileOf = (fileName: string, bytes: Uint8Array): FilePart => ({
 });
 
 /** A file that no other equals: every byte. */
-const awkwardFile = (name: string): FilePart => fileOf(name, awkward(marker('file')));
+const awkwardFile = (name: string): FilePart => fileOf(name, awkwardBytes(marker('file')));
 
 /** More than what is commonly read in one piece, none of it like another. */
 const atOnce = 64 * 1024;
@@ -103,7 +103,7 @@ const beyondOnePiece = (): Uint8Array =>
   Uint8Array.from({ length: atOnce + 300 }, (_, at) => (at * 31 + Math.floor(at / 251) * 7) % 256);
 
 /** The same in several pieces. */
-const piecemeal = (file: FilePart): FilePart => {
+const inPieces = (file: FilePart): FilePart => {
   const bytes = Buffer.concat([bytesOf(file), beyondOnePiece()]);
   return { ...file, bytes, text: `[${bytes.length} bytes]` };
 };
@@ -117,7 +117,7 @@ interface Fixture {
   /** The kinds of documents that the check is about. */
   readonly segments: readonly OwnerSegment[];
   /** What was attached so far. */
-  readonly earlier: Known[];
+  readonly earlier: ReadableAttachment[];
 }
 
 /** The row about the link of an upload that was refused, and the other link, or none, to send the same with. */
@@ -172,7 +172,7 @@ const uploadTwo = async (
     name,
   }: {
     readonly document: OwnerDocument;
-    readonly before: Listed;
+    readonly before: AttachmentList;
     readonly name: string;
   },
 ): Promise<readonly KnownUpload[]> => {
@@ -181,7 +181,7 @@ const uploadTwo = async (
   const first = await upload(context, fixture, {
     ...{ document, before, eventually, linkedTo: needed },
     // One of many bytes is enough for a check.
-    file: earlier.length === 0 ? piecemeal(awkwardFile(name)) : awkwardFile(name),
+    file: earlier.length === 0 ? inPieces(awkwardFile(name)) : awkwardFile(name),
   });
   if (first === undefined) return [];
   const second = await upload(context, fixture, {

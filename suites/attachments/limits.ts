@@ -29,7 +29,7 @@ interface Fixture {
 }
 
 /** A member with a value of its own, in a file, a text or a link. */
-interface Sending {
+interface MemberTrial {
   readonly form: 'file' | 'text' | 'url';
   readonly member: 'intent' | 'linked-to' | 'type' | 'url';
   readonly value: string;
@@ -38,13 +38,13 @@ interface Sending {
 const plain = { intent: 'Supplier' } as const;
 
 /** An attachment as a body: a file as a form, anything else in JSON. */
-const bodyWith = (form: Sending['form'], members: Readonly<Record<string, string>>): SentBody => {
+const bodyWith = (form: MemberTrial['form'], members: Readonly<Record<string, string>>): SentBody => {
   if (form !== 'file') return attachmentIn('bare', members);
   const parts = Object.entries(members).map(([name, value]) => [partOf(name), value] as const);
   return multipartBody([[partOf('file'), plainFile()], ...parts]);
 };
 
-const usualMembers = (form: Sending['form']): Readonly<Record<string, string>> => {
+const usualMembers = (form: MemberTrial['form']): Readonly<Record<string, string>> => {
   if (form === 'file') return { type: 'file', ...plain };
   if (form === 'text') return { type: 'text', text: marker('text'), ...plain };
   return { type: 'url', url: 'https://procon.example/', ...plain };
@@ -54,7 +54,7 @@ const usualMembers = (form: Sending['form']): Readonly<Record<string, string>> =
 const shownOf = async (
   context: Context,
   one: PutAttachment,
-  member: Sending['member'],
+  member: MemberTrial['member'],
 ): Promise<Value | undefined> => {
   if (!isKnown(one)) return undefined;
   const values = snapshotsOf(one).map(({ data }) => data[member]);
@@ -68,7 +68,7 @@ const shownOf = async (
 /** Attaches something with that member, reads how it is shown, and deletes it again. */
 const sendMember = async (
   { context, document, eventually }: Fixture,
-  { form, member, value }: Sending,
+  { form, member, value }: MemberTrial,
 ): Promise<Omit<SentText, 'control'>> => {
   const members = { ...usualMembers(form), [member]: value };
   const one = await attach(context, document, { body: bodyWith(form, members), eventually });
@@ -97,7 +97,7 @@ const claims = limitClaims(Object.values(rows));
  */
 const judgeFull = async (
   fixture: Fixture,
-  form: Sending['form'],
+  form: MemberTrial['form'],
   alphabet: Alphabet,
 ): Promise<Omit<SentText, 'control'>> => {
   const { judge } = fixture.context;
@@ -115,8 +115,8 @@ const judgeFull = async (
 /** A member that is longer than documented. */
 const judgeLong = async (
   fixture: Fixture,
-  row: LimitRow<Sending['member']>,
-  { form, control }: Pick<Sending, 'form'> & Pick<SentText, 'control'>,
+  row: LimitRow<MemberTrial['member']>,
+  { form, control }: Pick<MemberTrial, 'form'> & Pick<SentText, 'control'>,
 ): Promise<void> => {
   const { judge } = fixture.context;
   const { member, most } = row;

@@ -30,13 +30,13 @@ const attachTo = async (
   return attachFile(context, document, { file: plainFile(), linkedTo, eventually });
 };
 
-type Observing = (context: Context, upload: KnownUpload) => Promise<void>;
+type ObserveUpload = (context: Context, upload: KnownUpload) => Promise<void>;
 
 /** Looks at a file on the first document of a kind, and takes it away. */
 const makeObserver = (
   silence: SilenceId,
   segment: OwnerSegment,
-  observe: Observing,
+  observe: ObserveUpload,
 ): SilenceObserver<Eventually> => ({
   observes: [silence],
   look: async (context, eventually) => {
@@ -47,7 +47,7 @@ const makeObserver = (
   },
 });
 
-const observeThrough: Observing = async (context, { document, id }) => {
+const observeThrough: ObserveUpload = async (context, { document, id }) => {
   const other = documentsOf(context.profile, document.segment).at(1);
   if (other === undefined) return;
   const read = await readAttachment(context, other.show(id));
@@ -56,7 +56,7 @@ const observeThrough: Observing = async (context, { document, id }) => {
 };
 
 /** Deletes it where that is not documented: it is the suites' own. */
-const observeDeletion: Observing = async (context, upload) => {
+const observeDeletion: ObserveUpload = async (context, upload) => {
   const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
   const isServed = isAccepted(answer);
@@ -65,13 +65,13 @@ const observeDeletion: Observing = async (context, upload) => {
   if (!isServed) await discard(context, [upload]);
 };
 
-const observePart: Observing = async (context, { document, id }) => {
+const observePart: ObserveUpload = async (context, { document, id }) => {
   const read = await readAttachment(context, document.show(id));
   if (isThere(read) || read.kind === 'missing')
     context.judge.observe(parts, isThere(read) ? 'served' : 'absent', read.exchange);
 };
 
-const observeRequisition: Observing = async (context, { document, id }) => {
+const observeRequisition: ObserveUpload = async (context, { document, id }) => {
   const { client, judge } = context;
   const request = { endpoint: 'requisitions.show', path: pathOf('requisitions.show', { id: document.id }) };
   const answer = await client.send({ method: 'GET', ...request, endpoint: 'requisitions.show' });

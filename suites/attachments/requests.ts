@@ -6,7 +6,7 @@ import { describeLines, describeMarkup } from '../harness/generate/text-renderin
 import { uploadBody } from '../harness/http/multipart.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
-import { observer, silenceObserver, type Unspecified } from '../laws/unspecified.ts';
+import { observer, silenceObserver, type UnspecifiedRequest } from '../laws/unspecified.ts';
 import { discard, type PutAttachment, placesFor, plainFile } from './attach.ts';
 import { documentsOf, firstOf, type OwnerDocument, sixOwners } from './descriptor.ts';
 
@@ -32,7 +32,7 @@ const shownIn = (one: PutAttachment, name: string) =>
     : undefined;
 
 /** A request that differs in what is open from one that is documented. */
-interface Probe extends Omit<Unspecified<Fixture, PutAttachment>, 'send'> {
+interface Probe extends Omit<UnspecifiedRequest<Fixture, PutAttachment>, 'send'> {
   readonly body: () => SentBody;
 }
 

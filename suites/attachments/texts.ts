@@ -13,7 +13,7 @@ import { judgeHonoured } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import type { Eventually } from '../harness/time/eventually.ts';
-import { attachText, discard, type Known, type TextPut, textMembers } from './attach.ts';
+import { attachText, discard, type ReadableAttachment, type TextPut, textMembers } from './attach.ts';
 import {
   alone,
   describeDocument,
@@ -28,7 +28,7 @@ import {
 import { judgeMembers, type SentMember } from './judging/content.ts';
 import { judgeAdded, rows, rowsOf } from './judging/listing.ts';
 
-type KnownText = TextPut & Known;
+type KnownText = TextPut & ReadableAttachment;
 
 /** What texts decide. */
 const textClaims: readonly RequirementId[] = [rows.textType, rows.textKept, rows.textIntent, rows.textLink];

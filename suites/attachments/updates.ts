@@ -16,9 +16,9 @@ import {
   attachText,
   bytesOf,
   discard,
-  type Known,
   type PutAttachment,
   plainFile,
+  type ReadableAttachment,
   textMembers,
 } from './attach.ts';
 import {
@@ -51,7 +51,10 @@ const differenceText = ({ data: before }: Snapshot, { data: after }: Snapshot): 
 };
 
 /** Compares an attachment in the list with what the list showed of it before. */
-const changeOf = async (context: AttachmentContext, { document, id, listed }: Known): Promise<Change> => {
+const changeOf = async (
+  context: AttachmentContext,
+  { document, id, listed }: ReadableAttachment,
+): Promise<Change> => {
   const now = await listAttachments(context, document);
   const { exchange } = now.answer;
   const [before] = withId(listed.snapshots, id);
@@ -95,7 +98,7 @@ const subjectFor = async (
 /** Tries to change an attachment by a method, below its document or by its id alone; returns what was exchanged. */
 const tryTo = async (
   context: Context,
-  { document, id, exchanges }: Known,
+  { document, id, exchanges }: ReadableAttachment,
   {
     method,
     body,
@@ -110,7 +113,7 @@ const tryTo = async (
 };
 
 /** Whether a file that is read by its id alone is another now; undefined where that is not told. */
-const otherFile = async (context: Context, { id }: Known, file: Uint8Array | undefined) => {
+const otherFile = async (context: Context, { id }: ReadableAttachment, file: Uint8Array | undefined) => {
   if (file === undefined) return undefined;
   const read = await readAttachment(context, alone.show(id), { file });
   return read.kind === 'file' && !sameBytes(read.bytes, file) ? read : undefined;
@@ -118,7 +121,7 @@ const otherFile = async (context: Context, { id }: Known, file: Uint8Array | und
 
 const judgeSame = async (
   context: Context,
-  known: Known,
+  known: ReadableAttachment,
   { tried, file }: { readonly tried: readonly Exchange[]; readonly file: Uint8Array | undefined },
 ): Promise<void> => {
   const { judge } = context;
@@ -137,7 +140,7 @@ const judgeSame = async (
   });
 };
 
-const play = async (
+const playDocument = async (
   context: Context,
   document: OwnerDocument,
   given: { readonly at: number; readonly eventually: Eventually },
@@ -163,6 +166,6 @@ export const updates: Check = documentCheck({
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',
   claims,
   segments: [...sixOwners, ...eventParts],
-  open: (context, eventually) => (document, at) => play(context, document, { at, eventually }),
+  open: (context, eventually) => (document, at) => playDocument(context, document, { at, eventually }),
   undecided: 'nothing was attached that could be changed',
 });

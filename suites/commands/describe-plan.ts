@@ -201,7 +201,7 @@ const labelLines = (label: string, lines: readonly string[], width: number): rea
 const short = 60;
 
 /** How a plan is shown. */
-interface Shown {
+interface PlanDisplay {
   /** What the target's latency asks for. */
   readonly pacing?: Pacing;
   /** The width of the terminal; lines are not wrapped when left out. */
@@ -209,7 +209,7 @@ interface Shown {
 }
 
 /** The plan of a run in a few lines: what it sends, what it changes, what it does not clean up, how long it may wait. */
-export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & Shown): string => {
+export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & PlanDisplay): string => {
   const { budget, pacing, width = Number.POSITIVE_INFINITY } = choice;
   const { seed, k, strict, readOnly } = choice.settings;
   const modes = [readOnly && 'read-only', strict && 'strict'].filter((mode) => mode !== false);

@@ -6,7 +6,7 @@ import type { ShownRecord } from '../discovery/candidates.ts';
 import { discover } from '../discovery/discover.ts';
 import type { ProfileValue } from '../discovery/find.ts';
 import { learntFrom, profileValue } from '../discovery/learnt.ts';
-import { type Look, mostRequests, mostTime, type Visited } from '../discovery/look.ts';
+import { type CollectionRead, type Look, mostRequests, mostTime } from '../discovery/look.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
@@ -82,7 +82,7 @@ const printProfile = (
   return `${[top.join('\n'), ...sections].join('\n\n')}\n`;
 };
 
-const resultOf = ({ said, records }: Visited): string => {
+const resultOf = ({ said, records }: CollectionRead): string => {
   const missing = said === 'status 403' ? '; the client may lack a scope' : '';
   if (records === undefined) return `${said.replace(/\p{C}/gu, ' ')}${missing}`;
   const part = records > mostLookedInto ? `, of which the first ${mostLookedInto} were looked at` : '';

@@ -205,7 +205,7 @@ const services: Readonly<Record<string, { path: string; content: (source: Comman
   gitlab: { path: '.gitlab-ci.yml', content: gitlab },
 };
 
-const chosen = (ci: string | undefined) => {
+const chosenServices = (ci: string | undefined) => {
   if (ci === undefined) return Object.values(services);
   const service = ownValue(services, ci);
   if (service !== undefined) return [service];
@@ -242,7 +242,7 @@ export const init = async ({ ci, dir, from, json = false }: InitOptions, root: s
   const source = sourceOf(from, { dir, root });
   const files = [
     { path: profileFile, content: profileTemplate() },
-    ...chosen(ci).map(({ path, content }) => ({ path, content: content(source) })),
+    ...chosenServices(ci).map(({ path, content }) => ({ path, content: content(source) })),
   ];
   const there = files.find(({ path }) => existsSync(join(dir, path)));
   if (there !== undefined)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CheckResult, Learnt, LifecycleCoverage } from '../../reports/run.ts';
+import type { CheckResult, LearnedMachine, LifecycleCoverage } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { UsageError } from '../harness/errors.ts';
 import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
-import { nearest } from '../harness/profile/nearest.ts';
+import { nearestName } from '../harness/profile/nearest.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run/run-check.ts';
 import { openSession } from '../harness/run/session.ts';
@@ -30,7 +30,7 @@ export interface LearnOptions {
 }
 
 /** Starts a target where none is named; its profile is YAML or JSON. */
-interface Lent {
+interface LearnTools {
   readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
 }
 
@@ -38,7 +38,7 @@ interface Lent {
 interface LearntLifecycle {
   readonly target: string;
   readonly coverage: LifecycleCoverage;
-  readonly learnt: Learnt;
+  readonly learnt: LearnedMachine;
   readonly requests: number;
   /** Documents that were made or changed for good and still exist. */
   readonly leftBehind: readonly string[];
@@ -60,7 +60,7 @@ export const walkOf = (lifecycle: string): Check => {
   const names = Object.keys(walkedBy);
   const check = checks.find(({ id }) => id === walkedBy[lifecycle]);
   if (check !== undefined) return check;
-  const like = nearest(lifecycle, names);
+  const like = nearestName(lifecycle, names);
   const meant = like === undefined ? '' : ` Did you mean ${like}?`;
   throw new UsageError(
     `--lifecycle takes ${names.join(', ')}, not "${lifecycle}".${meant} Other lifecycles are not walked.`,
@@ -86,12 +86,12 @@ const learnAt = async (
   check: Check,
   { lifecycle, budget, k, seed = '1' }: LearnOptions,
 ): Promise<LearntLifecycle> => {
-  let learnt: Learnt | undefined;
+  let learnt: LearnedMachine | undefined;
   const { settings } = readRunOptions({ k, seed });
-  const tell = (all: Learnt) => {
+  const keep = (all: LearnedMachine) => {
     learnt = all;
   };
-  const learning = { budget: budgetOf(budget), tell };
+  const learning = { budget: budgetOf(budget), tell: keep };
   // Monitors would send requests of their own.
   const session = await openSession(profile, { ...settings, learning }, { runId: randomUUID() });
   try {
@@ -112,7 +112,7 @@ const learnAt = async (
  * `procon learn`: learns the machine of a lifecycle at the target that the options name, or at one that it starts itself.
  * Throws a `UsageError` for whatever the person can mend.
  */
-export const learn = async (options: LearnOptions, { startTarget }: Lent): Promise<LearntLifecycle> => {
+export const learn = async (options: LearnOptions, { startTarget }: LearnTools): Promise<LearntLifecycle> => {
   const check = walkOf(options.lifecycle);
   const choice = readRunOptions({ check: [check.id], k: options.k, seed: options.seed ?? '1' });
   budgetOf(options.budget);

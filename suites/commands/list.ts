@@ -120,9 +120,9 @@ const shownCapabilities = () =>
     })),
   );
 
-type Lent = 'faults' | 'controls';
+type ExternalKind = 'faults' | 'controls';
 
-const listings: Readonly<Record<Exclude<Kind, Lent>, () => Listing>> = {
+const listings: Readonly<Record<Exclude<Kind, ExternalKind>, () => Listing>> = {
   requirements: () => listing(requirements, (row) => [row.id, row.undecidable ?? row.basis, row.sentence]),
   silences: () => listing(silences, (row) => [row.id, row.reference, row.question]),
   lifecycles: () => listing(shownLifecycles(), (row) => [row.id, row.states.join(', '), row.title]),
@@ -177,7 +177,7 @@ const listingOf = async (kind: string, options: ListOptions): Promise<Listing> =
       (row) => [row.method, `/_procon${row.path}`, row.input ?? '', row.purpose],
     );
   }
-  const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, Lent>] : undefined;
+  const found = Object.hasOwn(listings, kind) ? listings[kind as Exclude<Kind, ExternalKind>] : undefined;
   if (found !== undefined) return found();
   throw new UsageError(`"procon list" shows ${kinds.join(', ')}; "${kind}" is none of them.`);
 };

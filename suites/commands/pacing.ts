@@ -41,7 +41,7 @@ const inFlightFor = (latency: number, workers: number): number =>
   latency < near ? workers : Math.max(workers, Math.min(mostUnasked, Math.ceil(latency / each)));
 
 /** What is to be sent, and what a person chose. */
-interface Planned {
+interface PacingInput {
   readonly plan: Plan;
   readonly choice: RunChoice;
   /** Milliseconds that loading the command took: how busy this machine is. As usual when left out. */
@@ -60,7 +60,7 @@ interface Cost {
 const maxOf = (seconds: readonly number[]): number => Math.max(0, ...seconds);
 
 /** The checks that a budget of requests has room for, in their order. */
-const affordable = (checks: readonly Check[], { budget, settings: { k } }: RunChoice): readonly Check[] => {
+const checksWithin = (checks: readonly Check[], { budget, settings: { k } }: RunChoice): readonly Check[] => {
   if (budget === undefined || !('requests' in budget)) return checks;
   let left = budget.requests;
   return checks.filter((check) => {
@@ -74,7 +74,7 @@ const affordable = (checks: readonly Check[], { budget, settings: { k } }: RunCh
 /** The costs of what runs beside each other, and of what runs alone afterwards. */
 const costsOf = (
   profile: Profile,
-  { plan, choice, loading = usualLoading, hasSpare = false }: Planned,
+  { plan, choice, loading = usualLoading, hasSpare = false }: PacingInput,
   { latency, inFlight }: Pick<Pacing, 'latency' | 'inFlight'>,
 ) => {
   const { workers, browser } = choice;
@@ -97,7 +97,7 @@ const costsOf = (
   const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
   const { budget } = choice;
   const begun = new Set(
-    affordable([...plan.beside, ...plan.last, ...plan.apart, ...plan.afterwards], choice),
+    checksWithin([...plan.beside, ...plan.last, ...plan.apart, ...plan.afterwards], choice),
   );
   const [own, apart, afterwards] = [[...plan.beside, ...plan.last], plan.apart, plan.afterwards].map(
     (checks) => checks.filter((check) => begun.has(check)),
@@ -112,7 +112,7 @@ const costsOf = (
  * Chooses how much goes side by side at a target of a latency in milliseconds, and tells how long that takes: what all
  * checks take divided by the workers, but no less than the longest chain of requests that wait for each other.
  */
-export const pacingOf = (latency: number, profile: Profile, planned: Planned): Pacing => {
+export const pacingOf = (latency: number, profile: Profile, planned: PacingInput): Pacing => {
   const { workers, inFlight: chosen } = planned.choice;
   const inFlight = Math.max(workers, chosen ?? inFlightFor(latency, workers));
   const { beside, after, start } = costsOf(profile, planned, { latency, inFlight });

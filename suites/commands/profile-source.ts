@@ -9,7 +9,7 @@ const wayOut =
   'and add --profile procon.yaml; or set PROCON_CLIENT_ID and PROCON_CLIENT_SECRET (and PROCON_SCOPES).';
 
 /** A profile that holds no more than an address and the credentials from the environment. */
-const smallest = (baseUrl: string, env: Environment): string => {
+const minimalProfile = (baseUrl: string, env: Environment): string => {
   const scopes = (env['PROCON_SCOPES'] ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References that the profile resolves itself.
   const client = { id: '${PROCON_CLIENT_ID}', secret: '${PROCON_CLIENT_SECRET}', scopes };
@@ -33,5 +33,5 @@ export const profileSource = (
     throw new UsageError(`--base-url says where the target is, but not how to get a token there. ${wayOut}`);
   }
   const subject = 'What PROCON_CLIENT_ID, PROCON_CLIENT_SECRET and PROCON_SCOPES say of the client';
-  return { text: smallest(options.baseUrl, env), folder: process.cwd(), subject };
+  return { text: minimalProfile(options.baseUrl, env), folder: process.cwd(), subject };
 };

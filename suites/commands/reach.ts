@@ -5,7 +5,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { subjectOf } from '../access/jwt.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
 import { openBreaker } from '../harness/http/breaker.ts';
 import { isRedirect } from '../harness/http/redirects.ts';
@@ -36,12 +36,12 @@ const reasonOf = (error: Error & { readonly code?: string }): string => {
   return reasons[code] ?? `${error.message || code || 'no connection'}. Start it, or mend its address.`;
 };
 
-interface Place {
+interface HostAndPort {
   readonly host: string;
   readonly port: number;
 }
 
-const placeOf = (url: URL): Place => ({
+const placeOf = (url: URL): HostAndPort => ({
   host: url.hostname.replace(/^\[|\]$/g, ''),
   port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
 });
@@ -140,7 +140,7 @@ const plainReads = (only: readonly Area[]): readonly Endpoint[] =>
  */
 const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> => {
   // Without a token it is refused at once.
-  const probe: Outgoing = { method: 'GET', path, token: null };
+  const probe: OutgoingRequest = { method: 'GET', path, token: null };
   const { client } = clientFor('latency', () => '');
   for (let left = probes; left > 0; left -= 1) {
     const { status } = await client.send(probe);
@@ -209,7 +209,7 @@ const demandApi = async (
 };
 
 /** What is known of a target before its checks begin. */
-interface Reached {
+interface TargetContact {
   readonly access: Access;
   /** Milliseconds from a request to its answer, on a connection that is open. */
   readonly latency: number;
@@ -245,7 +245,7 @@ export const obtainAccess = async (
   profile: Profile,
   { settings, only }: Choice,
   runId: string,
-): Promise<Reached> => {
+): Promise<TargetContact> => {
   const show = (line: string) => void process.stderr.write(`procon: ${line}\n`);
   const breaker = openBreaker({ clock: systemClock, waitingSeconds: profile.waitingSeconds, show });
   const session = await openSession(profile, settings, { runId, breaker });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Exchange } from '../../reports/run.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
-import { type Replayed, replay as sendAgain } from '../harness/http/replay.ts';
+import { type ReplayResult, replay as sendAgain } from '../harness/http/replay.ts';
 import { parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { openSession } from '../harness/run/session.ts';
@@ -31,7 +31,7 @@ interface Capsule {
   readonly baseUrl: string;
 }
 
-interface Lent {
+interface ReplayTools {
   readonly capsule: Capsule;
   readonly printable: (text: string) => string;
 }
@@ -62,7 +62,7 @@ const agree = async (
   throw new UsageError(`Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked.`);
 };
 
-const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise<Replayed> => {
+const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise<ReplayResult> => {
   const session = await openSession(profile, readRunOptions({}).settings, { runId: randomUUID() });
   try {
     await demandPlainHttp(profile, session.access);
@@ -80,7 +80,7 @@ const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise
 };
 
 /** What came of it, and whether the person allows what follows to write. */
-interface Outcome extends Replayed {
+interface Outcome extends ReplayResult {
   readonly mayWrite: boolean;
 }
 
@@ -89,7 +89,10 @@ interface Outcome extends Replayed {
  * from the options or the profile, never from the report: a report that somebody else wrote must not be sent this
  * client's secret. Throws a `UsageError` for whatever the person can mend.
  */
-export const replay = async (options: ReplayOptions, { capsule, printable }: Lent): Promise<Outcome> => {
+export const replay = async (
+  options: ReplayOptions,
+  { capsule, printable }: ReplayTools,
+): Promise<Outcome> => {
   const source = profileSource(options, process.env);
   if (source === undefined)
     throw new UsageError(
@@ -115,9 +118,9 @@ export const replay = async (options: ReplayOptions, { capsule, printable }: Len
 
 /** Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3 where that stays open. */
 export const tellReplayed = (
-  { outcome, reason }: Replayed,
+  { outcome, reason }: ReplayResult,
   { json = false }: ReplayOptions,
-  { capsule: { requirements }, printable }: Lent,
+  { capsule: { requirements }, printable }: ReplayTools,
 ): number => {
   const text = json
     ? JSON.stringify({ requirements, outcome, reason }, null, 2)

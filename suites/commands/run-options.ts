@@ -4,7 +4,7 @@ import { checks, monitors } from '../catalogue.ts';
 import { type BrowserMode, browserModes } from '../harness/browser/browser.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
-import { nearest } from '../harness/profile/nearest.ts';
+import { nearestName } from '../harness/profile/nearest.ts';
 import type { Choice } from '../plan.ts';
 
 /**
@@ -19,7 +19,7 @@ const checksNamed = (ids: readonly string[]): readonly string[] => {
     // A monitor that decides it looks at what all checks send, unless some are named.
     const looking = monitors.filter((one) => matches.includes(one));
     if (matches.length > 0) return (looking.length > 0 ? looking : matches).map((one) => one.id);
-    const like = nearest(
+    const like = nearestName(
       id,
       all.flatMap((one) => [one.id, ...one.claims]),
     );

@@ -39,7 +39,7 @@ export const repeatLine = (
   ].join(' ');
 
 /** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
-interface Lent {
+interface RunTools {
   readonly tool: string;
   /** Milliseconds that loading the command took. */
   readonly loading: number;
@@ -69,7 +69,10 @@ interface RunReport {
   writeFailure(error: unknown): Promise<void>;
 }
 
-const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'leftOut' | 'inFlight'> => ({
+const orderOf = (
+  begun: CheckedRun,
+  source: ProfileText,
+): Omit<RunOrder, 'tool' | 'leftOut' | 'inFlight'> => ({
   ...begun.choice,
   report: resolve(begun.choice.report),
   runId: begun.id,
@@ -81,18 +84,18 @@ const orderOf = (begun: Begun, source: ProfileText): Omit<RunOrder, 'tool' | 'le
 });
 
 /** A run whose options make sense. */
-interface Begun {
+interface CheckedRun {
   readonly id: string;
   readonly options: RunOptions;
   readonly choice: RunChoice;
-  readonly lent: Lent;
+  readonly lent: RunTools;
   readonly report: RunReport;
   /** The profile of the target's twin, where there is one. */
   readonly spare?: string;
 }
 
 /** Runs the chosen checks against one target and answers the exit code. */
-const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> => {
+const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<number> => {
   const { options, choice, lent, report, spare } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
   checkFiles(profile);
@@ -128,7 +131,7 @@ const runAgainst = async (source: ProfileText, begun: Begun): Promise<number> =>
 };
 
 /** What an address shows is looked for where no profile tells it. */
-const lookedAt = async (source: ProfileText, { options }: Begun): Promise<ProfileText> => {
+const lookedAt = async (source: ProfileText, { options }: CheckedRun): Promise<ProfileText> => {
   if (options.profile !== undefined || options.baseUrl === undefined) return source;
   process.stderr.write(`procon: ${announcement(options.baseUrl)}\n`);
   const { text, requests, values, unseen } = await discoverProfile(source, process.env, options.baseUrl);
@@ -138,7 +141,7 @@ const lookedAt = async (source: ProfileText, { options }: Begun): Promise<Profil
   return { ...source, text };
 };
 
-const runAnywhere = async (begun: Begun): Promise<number> => {
+const runAnywhere = async (begun: CheckedRun): Promise<number> => {
   const source = profileSource(begun.options, process.env);
   if (source !== undefined) return runAgainst(await lookedAt(source, begun), begun);
   const target = await begun.lent.startTarget();
@@ -163,7 +166,7 @@ const runAnywhere = async (begun: Begun): Promise<number> => {
  * exit code; throws a `UsageError` for whatever the person can mend. Where a report of another run lay, there is
  * afterwards that of this one, or a junit.xml with its error.
  */
-export const run = async (options: RunOptions, lent: Lent): Promise<number> => {
+export const run = async (options: RunOptions, lent: RunTools): Promise<number> => {
   // Wrong options are told before anything is started.
   const choice = readRunOptions(options);
   const id = randomUUID();

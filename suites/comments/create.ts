@@ -57,7 +57,7 @@ export const membersOf = (
 });
 
 /** A comment to send, as a body of a form. */
-interface Sending {
+interface CommentRequest {
   readonly form: BodyForm;
   readonly input: Members;
   /** Whether it is sent to /api/comments, where the payload alone names the document. */
@@ -68,7 +68,7 @@ interface Sending {
 export const send = async (
   context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
-  { form, input, anywhere = false }: Sending,
+  { form, input, anywhere = false }: CommentRequest,
 ): Promise<CreatedComment> => {
   const collection = commentsOn(document);
   const place = anywhere ? placeOf('comments.create', {}) : collection.add;

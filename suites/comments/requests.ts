@@ -11,7 +11,12 @@ import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
 import { findOnce, readRecord } from '../harness/scenario/owned-records.ts';
 import { observeScope } from '../laws/open-scopes.ts';
-import { observer, type SilenceObserver, silenceObserver, type Unspecified } from '../laws/unspecified.ts';
+import {
+  observer,
+  type SilenceObserver,
+  silenceObserver,
+  type UnspecifiedRequest,
+} from '../laws/unspecified.ts';
 import { ofComment } from './attachments/own-comments.ts';
 import {
   type CommentFixture,
@@ -36,8 +41,8 @@ export const readComment = async (
     ? (await findOnce(context, made)).matches[0]
     : (await readRecord(context, made.collection, id)).snapshot;
 
-type Probed = CreatedComment & { readonly text: string };
-type Probe = Unspecified<CommentFixture, Probed>;
+type ProbedComment = CreatedComment & { readonly text: string };
+type Probe = UnspecifiedRequest<CommentFixture, ProbedComment>;
 
 /** How a creation differs from one that is accepted: undefined members are left out. */
 type Change =
@@ -56,7 +61,7 @@ const post = (
     readonly anywhere?: true;
   } = {},
 ): SilenceObserver<CommentFixture> =>
-  silenceObserver<CommentFixture, Probed>({
+  silenceObserver<CommentFixture, ProbedComment>({
     ...{ silence, ...words },
     send: async (context, fixture) => {
       const { document, way } = fixture;

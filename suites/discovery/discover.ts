@@ -7,7 +7,7 @@ import type { ProfileRows } from '../harness/profile/fields.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 import type { RecordsByKind } from './candidates.ts';
 import { find, type ProfileValue } from './find.ts';
-import { type Look, type Looking, openLook } from './look.ts';
+import { type DiscoveryTools, type Look, openLook } from './look.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
 /** The members of the client's own requisitions that name its user. */
@@ -79,7 +79,7 @@ interface LookResult {
 
 /** Discovers values for a profile by reads alone, at most `mostRequests`; `subject` is that of the client's token. */
 export const discover = async (
-  looking: Looking,
+  looking: DiscoveryTools,
   rows: ProfileRows,
   subject?: string,
 ): Promise<LookResult> => {

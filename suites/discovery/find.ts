@@ -85,19 +85,19 @@ const oneOf = (
 };
 
 /** Identities of the values that other keys use already, by kind of record. */
-type Taken = ReadonlyMap<string, ReadonlySet<string>>;
+type UsedIdentities = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** What a value must not be: one that another key uses; where it may be changed, the client's own user. */
-interface Excluded {
-  readonly taken: Taken;
+interface ExcludedValues {
+  readonly taken: UsedIdentities;
   readonly isOwnUser: (value: unknown) => boolean;
 }
 
 /** The value of a key from the first place that shows one that is not excluded. */
 const findOne = (
   shelf: RecordsByKind,
-  { key, row }: Keyed,
-  { taken, isOwnUser }: Excluded,
+  { key, row }: KeyRow,
+  { taken, isOwnUser }: ExcludedValues,
 ): ProfileValue | undefined => {
   for (const seen of row.seen ?? []) {
     const used = taken.get(seen.in);
@@ -110,12 +110,12 @@ const findOne = (
   return undefined;
 };
 
-interface Keyed {
+interface KeyRow {
   readonly key: string;
   readonly row: ProfileField;
 }
 
-const rowsBelow = (rows: ProfileRows, prefix = ''): readonly Keyed[] =>
+const rowsBelow = (rows: ProfileRows, prefix = ''): readonly KeyRow[] =>
   Object.entries(rows).flatMap(([name, row]) => {
     const key = `${prefix}${name}`;
     if (row.seen !== undefined) return [{ key, row }];
@@ -124,7 +124,7 @@ const rowsBelow = (rows: ProfileRows, prefix = ''): readonly Keyed[] =>
 
 // Disposable documents must not be among those that are only read, and disposable users have no other role. Of the keys
 // with exclusive values those with the lowest maximum come first, and one that takes the rest last.
-const turnOf = ({ row }: Keyed): number => {
+const turnOf = ({ row }: KeyRow): number => {
   const [first] = row.seen ?? [];
   if (row.apart) return row.most === undefined || row.takesRest ? 2 : 1 + row.most / 100;
   const isRecords = row.item !== undefined && (first?.at === undefined || first.at === 'id');
@@ -150,7 +150,7 @@ const take = (taken: Map<string, Set<string>>, { row, value }: ProfileValue): vo
 export const find = (
   shelf: RecordsByKind,
   rows: ProfileRows,
-  isOwnUser: Excluded['isOwnUser'] = () => false,
+  isOwnUser: ExcludedValues['isOwnUser'] = () => false,
 ): readonly ProfileValue[] => {
   const all = rowsBelow(rows);
   const taken = new Map<string, Set<string>>();

@@ -3,7 +3,7 @@ import { formats } from '../../models/wire/media-type.ts';
 import type { ProfileField } from '../harness/profile/fields.ts';
 import { profileRow } from '../harness/profile/profile.ts';
 import type { ProfileValue } from './find.ts';
-import type { Look, Visited } from './look.ts';
+import type { CollectionRead, Look } from './look.ts';
 
 const rowAt = (key: string): ProfileField => {
   let row: ProfileField | undefined = profileRow;
@@ -18,7 +18,7 @@ export const profileValue = (key: string, value: unknown, seen: string, offered 
   row: offered ? { ...rowAt(key), offered } : rowAt(key),
 });
 
-const isFine = ({ said }: Visited): boolean => /^status 2/.test(said);
+const isFine = ({ said }: CollectionRead): boolean => /^status 2/.test(said);
 
 const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
 

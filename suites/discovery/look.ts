@@ -27,7 +27,7 @@ export const mostTime = 120_000;
 const mostRecords = 500;
 
 /** The result of reading one collection. */
-export interface Visited {
+export interface CollectionRead {
   readonly path: string;
   readonly endpoint?: EndpointId | undefined;
   readonly kind?: ShownKind | undefined;
@@ -40,7 +40,7 @@ export interface Visited {
 /** Reads a target within the budget of requests, and keeps the records. */
 export interface Look {
   readonly shelf: ReadonlyMap<ShownKind, readonly ShownRecord[]>;
-  readonly visited: readonly Visited[];
+  readonly visited: readonly CollectionRead[];
   /** Whether the target answers records in a format; absent where undecided. */
   readonly formats: Readonly<Partial<Record<Format, boolean>>>;
   /** Response headers by name, the first value of each. */
@@ -63,18 +63,18 @@ export interface Look {
 }
 
 /** What a target is read with; `client` needs a token. */
-export interface Looking {
+export interface DiscoveryTools {
   readonly client: Client;
   readonly baseUrl: string;
   readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Opens a reader of a target. */
-export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
+export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
   const end = clock.now() + mostTime;
   const unseen = new Set<string>();
   const shelf = new Map<ShownKind, ShownRecord[]>();
-  const visited: Visited[] = [];
+  const visited: CollectionRead[] = [];
   const known: Partial<Record<Format, boolean>> = {};
   const headers = new Map<string, string>();
   let own: Format = 'json';
@@ -123,7 +123,7 @@ export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
   };
 
   /** Reads in the format that the target supports; tries the other one until its support is known. */
-  const ask = async (path: string, id?: EndpointId): Promise<Answer | undefined> => {
+  const readPath = async (path: string, id?: EndpointId): Promise<Answer | undefined> => {
     let answer = await get(path, id, own);
     note(own, answer);
     const other = formats.find((format) => format !== own) ?? own;
@@ -161,7 +161,7 @@ export const openLook = ({ client, baseUrl, clock }: Looking): Look => {
   };
 
   const visit = async (path: string, resource: Resource, id?: EndpointId) => {
-    const answer = await ask(path, id);
+    const answer = await readPath(path, id);
     if (answer === undefined) return undefined;
     const found = recordsIn(answer, resource);
     const said = describeAnswer(answer);

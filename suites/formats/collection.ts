@@ -6,7 +6,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
@@ -69,14 +69,14 @@ export const spelledCollectionsOf = (profile: Profile): readonly ReadableCollect
 export const collectionFor = (profile: Profile, wanted: Area): ReadableCollection | undefined =>
   spelledCollectionsOf(profile).find(({ area }) => area === wanted);
 
-export type Accept = NonNullable<Outgoing['accept']> | null;
+export type Accept = NonNullable<OutgoingRequest['accept']> | null;
 
 /** The list, with a query that is encoded already. */
 export const listOf = (
   { list }: ReadableCollection,
   query = '',
   accept: Accept = 'application/json',
-): Outgoing & { readonly endpoint: EndpointId } => ({
+): OutgoingRequest & { readonly endpoint: EndpointId } => ({
   method: 'GET',
   path: pathOf(list) + (query === '' ? '' : `?${query}`),
   endpoint: list,
@@ -88,14 +88,14 @@ export const oneOf = (
   collection: ReadableCollection,
   id: Id,
   accept: Accept = 'application/json',
-): Outgoing & { readonly endpoint: EndpointId } =>
+): OutgoingRequest & { readonly endpoint: EndpointId } =>
   collection.show === undefined
     ? listOf(collection, `id=${id}`, accept)
     : { method: 'GET', path: pathOf(collection.show, { id }), endpoint: collection.show, accept };
 
 /** A documented read with what came of it. */
 export interface Read {
-  readonly request: Outgoing & { readonly endpoint: EndpointId };
+  readonly request: OutgoingRequest & { readonly endpoint: EndpointId };
   readonly answer: Answer;
 }
 

@@ -2,7 +2,7 @@ import { endpoint, pathOf } from '../../models/endpoints/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { unusedId } from '../harness/generate/marker.ts';
 import { hasStatus, isClientError, isUnclear } from '../harness/meaning.ts';
@@ -116,7 +116,7 @@ export const errorSilences: Check = observer({
 
 const add = 'service-sheets.add-approver';
 
-const addWatcher = (sheet: Id, query: string, body?: Outgoing['body']): Outgoing => ({
+const addWatcher = (sheet: Id, query: string, body?: OutgoingRequest['body']): OutgoingRequest => ({
   method: endpoint(add).method,
   path: pathOf(add, { id: sheet }) + query,
   endpoint: add,

@@ -5,7 +5,7 @@ import type { Reading } from '../../models/wire/read.ts';
 import type { Exchange } from '../../reports/run.ts';
 import { type KnownRead, showsRecord } from '../access/known-reads.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/dialect/formats-of.ts';
 import { isBrokenEachTime } from '../harness/http/broken.ts';
 import { hasStatus, isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
@@ -56,10 +56,10 @@ const differingMembers = (
 };
 
 /** What is read again and again. */
-interface Repeated {
+interface ReadSeries {
   readonly show: KnownRead;
   /** A read of the same record in another way, sent in between where it is known. */
-  readonly between: Outgoing | undefined;
+  readonly between: OutgoingRequest | undefined;
   /** The id of the record where a list shows it. */
   readonly id?: string | undefined;
 }
@@ -82,7 +82,7 @@ interface RepeatedRead {
 /** Reads a record three times; undefined where it is not shown each time. */
 const readThrice = async (
   { client }: Pick<Context, 'client'>,
-  { show, between, id }: Repeated,
+  { show, between, id }: ReadSeries,
 ): Promise<RepeatedRead | undefined> => {
   const [exchanges, readings]: [Exchange[], Reading[]] = [[], []];
   for (let left = 3; left > 0; left -= 1) {
@@ -106,7 +106,7 @@ const readThrice = async (
  */
 export const judgeHarmless = async (
   context: Pick<Context, 'client' | 'judge'>,
-  all: readonly Repeated[],
+  all: readonly ReadSeries[],
 ): Promise<boolean> => {
   const { judge } = context;
   const reads: RepeatedRead[] = [];
@@ -142,7 +142,7 @@ const isRefusal = (answer: Answer): boolean =>
 /** Judges a read that was answered in some formats: where it shows records in one, it is served in the others. */
 const judgeServed = async (
   { client, judge }: Pick<Context, 'client' | 'judge'>,
-  read: Outgoing,
+  read: OutgoingRequest,
   answers: ReadonlyMap<Format, Answer>,
 ): Promise<void> => {
   const [served] = [...answers].find(([, answer]) => showsRecord(answer)) ?? [];

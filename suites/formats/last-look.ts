@@ -1,5 +1,5 @@
 import type { Check, Context } from '../harness/check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../harness/client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../harness/client.ts';
 import { createdRecordsStay, rowOfRecord } from '../harness/oracle/created-stays.ts';
 import { fullLists, listsKeepAll } from '../harness/oracle/lists-keep.ts';
 import { recordsKeepMembers } from '../harness/oracle/records-keep.ts';
@@ -17,7 +17,11 @@ const mostLists = 2;
 const worthListing = 3;
 
 /** The first so many requests of each endpoint, and for records of each status, that were not chosen before. */
-const choose = (requests: readonly Outgoing[], most: number, memory: Memory): readonly Outgoing[] => {
+const choose = (
+  requests: readonly OutgoingRequest[],
+  most: number,
+  memory: Memory,
+): readonly OutgoingRequest[] => {
   const counts = new Map<string, number>();
   return requests.filter(({ endpoint, path }) => {
     const kind = `${endpoint} ${memory.statuses.at(path)}`;
@@ -29,7 +33,7 @@ const choose = (requests: readonly Outgoing[], most: number, memory: Memory): re
 };
 
 /** The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it. */
-const requestsOf = (memory: Memory): readonly Outgoing[] => {
+const requestsOf = (memory: Memory): readonly OutgoingRequest[] => {
   const steady = [...memory.records.values()].filter(({ writes }) => writes === 0);
   const reads = steady.flatMap(({ read }) => read ?? []);
   return [
@@ -41,7 +45,7 @@ const requestsOf = (memory: Memory): readonly Outgoing[] => {
 };
 
 /** Whether an answer shows the record at the path of its read. */
-const showsOwn = (request: Outgoing, answer: Answer): boolean => {
+const showsOwn = (request: OutgoingRequest, answer: Answer): boolean => {
   const { endpoint } = request;
   const id = pathWithoutQuery(request).split('/').at(-1);
   return endpoint !== undefined && listedRecords(answer, endpoint).some(({ data }) => idText(data) === id);

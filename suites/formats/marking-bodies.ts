@@ -3,7 +3,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isAccepted, isSuccess, outcomeOf } from '../harness/meaning.ts';
 import { openEventually } from '../harness/time/eventually.ts';
@@ -15,18 +15,18 @@ import {
   resultOf,
   type SilenceObserver,
   silenceObserver,
-  type Unspecified,
+  type UnspecifiedRequest,
 } from '../laws/unspecified.ts';
 import { addressIn } from './both/addresses.ts';
 import { collectionFor, type ReadableCollection, readRecord, recordRead } from './collection.ts';
 import { accepted } from './known-reads.ts';
 
-type Body = NonNullable<Outgoing['body']>;
+type Body = NonNullable<OutgoingRequest['body']>;
 
 const text = '<service-pay-payment><exported>true</exported></service-pay-payment>';
 const xml = (written: string): Body => ({ type: mediaTypeOf.xml, text: written });
 
-const mark = (id: Id, body: Body, query = ''): Outgoing => ({
+const mark = (id: Id, body: Body, query = ''): OutgoingRequest => ({
   method: 'PUT',
   path: pathOf('payments.mark-exported', { id }) + query,
   endpoint: 'payments.mark-exported',
@@ -49,7 +49,7 @@ const rule = 'formats/request-bodies-are-json-or-xml';
  * Sends a mark that accepts XML where the target has that. Where that alone is refused with 406, the same one that
  * accepts JSON is sent: it tells of the body.
  */
-const sendMark = async (context: Context, request: Outgoing): Promise<Answer> => {
+const sendMark = async (context: Context, request: OutgoingRequest): Promise<Answer> => {
   const { client, judge, profile } = context;
   const formats = formatsOf(profile);
   const answer = await client.send({ ...request, accept: mediaTypeOf[formats.at(-1) ?? 'json'] });
@@ -147,12 +147,12 @@ export const requestBodies: Check = {
 };
 
 /** The result of a body, and whether the payment is marked afterwards. */
-interface Marked extends ProbeResult {
+interface MarkResult extends ProbeResult {
   readonly marked: boolean;
 }
 
 /** A body that its Content-Type says little of; what marks is told in one word, whatever the answer. */
-interface Probe extends Pick<Unspecified<unknown, Marked>, 'silence' | 'refused'> {
+interface Probe extends Pick<UnspecifiedRequest<unknown, MarkResult>, 'silence' | 'refused'> {
   readonly body: Body;
 }
 
@@ -173,13 +173,13 @@ const probes: readonly Probe[] = [
 ];
 
 /** A payment that is not marked, kept for as long as none of the bodies marks it. */
-interface Unmarked {
+interface UnmarkedPayment {
   readonly payments?: ReadableCollection;
   id?: Id;
 }
 
-const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<Unmarked> =>
-  silenceObserver<Unmarked, Marked>({
+const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<UnmarkedPayment> =>
+  silenceObserver<UnmarkedPayment, MarkResult>({
     ...row,
     send: async (context, unmarked) => {
       const { payments } = unmarked;
@@ -198,7 +198,7 @@ const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<Unmarked> =>
   });
 
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
-const selector: SilenceObserver<Unmarked> = {
+const selector: SilenceObserver<UnmarkedPayment> = {
   observes: ['formats/request-format-selector'],
   look: async (context, { payments }) => {
     const { json } = context.profile.capabilities;
@@ -218,7 +218,7 @@ const selector: SilenceObserver<Unmarked> = {
 };
 
 /** Marks payments by bodies whose Content-Type is missing or names another encoding. Judges nothing. */
-export const bodySilences: Check = observer<Unmarked>({
+export const bodySilences: Check = observer<UnmarkedPayment>({
   id: 'formats/bodies',
   title: 'How a body is treated whose Content-Type is missing or names another encoding',
   needs: { kind: 'payment' },

@@ -13,7 +13,7 @@ import type { SilenceObserver } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 
 /** What a list said to a query. */
-type Said =
+type ListAnswer =
   | { readonly kind: 'records'; readonly ids: readonly Id[]; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unclear'; readonly answer: Answer };
@@ -26,14 +26,14 @@ export interface Questions {
   readonly answer: Answer;
   /** What it answers when nothing fits; undefined where it does not take `id` for a filter. */
   readonly nothing: Answer | undefined;
-  ask(query: string): Promise<Said>;
+  ask(query: string): Promise<ListAnswer>;
 }
 
 const interpretAnswer = (
   answer: Answer,
   collection: ReadableCollection,
   emptyStatus: number | undefined,
-): Said => {
+): ListAnswer => {
   const { status } = answer;
   if (isUnclear(answer)) return { kind: 'unclear', answer };
   if (status === emptyStatus && !isFull(answer)) return { kind: 'records', ids: [], answer };
@@ -91,7 +91,7 @@ export const question = <Subject>(
 export const askIds = async (
   questions: Questions,
   query: string,
-  describe: (ids: readonly Id[], said: Said) => string | undefined,
+  describe: (ids: readonly Id[], said: ListAnswer) => string | undefined,
   refused = 'refused',
 ): Promise<AnsweredQuestion> => {
   const said = await questions.ask(query);

@@ -14,7 +14,7 @@ import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 
 /** A documented value as JSON spells it, with the path that it stands at. */
-interface Spelled {
+interface JsonValue {
   readonly path: string;
   readonly type: unknown;
   readonly value: unknown;
@@ -29,7 +29,7 @@ const firstRecord = (value: unknown): Members | undefined => {
     .find((record) => record !== undefined);
 };
 
-const spelledIn = ({ resource }: ReadableCollection, answer: Answer): readonly Spelled[] =>
+const spelledIn = ({ resource }: ReadableCollection, answer: Answer): readonly JsonValue[] =>
   Object.entries(firstRecord(parseJson(answer.text)) ?? {}).flatMap(([name, value]) => {
     const field = fieldAt(resource, name.replaceAll('_', '-'))?.field;
     return field === undefined ? [] : [{ path: name, type: field.type, value }];

@@ -1,7 +1,7 @@
 import type { Area } from '../../models/areas.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
-import type { Exchange, Learnt, LifecycleCoverage } from '../../reports/run.ts';
+import type { Exchange, LearnedMachine, LifecycleCoverage } from '../../reports/run.ts';
 import type { Browser } from './browser/browser.ts';
 import type { Client } from './client.ts';
 import type { Fixtures } from './fixtures/fixtures.ts';
@@ -96,15 +96,15 @@ export interface RunSettings {
   /** Ends a check at its first red judgement. */
   readonly stopAtFirstRed: boolean;
   /** Walks over a lifecycle learn the machine of the target instead. Absent: they walk. */
-  readonly learning?: Learning;
+  readonly learning?: LearnOptions;
 }
 
 /** How the machine of a target is learnt. */
-interface Learning {
+interface LearnOptions {
   /** No word is begun after so many requests of a check. */
   readonly budget: number;
   /** Takes what was learnt. */
-  readonly tell: (learnt: Learnt) => void;
+  readonly tell: (learnt: LearnedMachine) => void;
 }
 
 /** How a requirement was violated, with evidence. */

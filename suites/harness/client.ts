@@ -5,7 +5,7 @@ import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 
 /** A request in the words of a check; the client adds the token, the base_url and the run's header. */
-export interface Outgoing {
+export interface OutgoingRequest {
   readonly method: string;
   /** Below base_url, with its query, already encoded. */
   readonly path: string;
@@ -29,7 +29,8 @@ export interface Outgoing {
 }
 
 /** The path of a request up to its query. */
-export const pathWithoutQuery = ({ path }: Pick<Outgoing, 'path'>): string => path.split('?')[0] ?? path;
+export const pathWithoutQuery = ({ path }: Pick<OutgoingRequest, 'path'>): string =>
+  path.split('?')[0] ?? path;
 
 /** The path and query of an address below base_url; undefined for any other. */
 export const pathBelow = (address: unknown, baseUrl: string): string | undefined => {
@@ -58,7 +59,7 @@ export interface Answer {
 
 /** Sends requests to a target. Never throws for an answer or its absence. */
 export interface Client {
-  send(request: Outgoing): Promise<Answer>;
+  send(request: OutgoingRequest): Promise<Answer>;
   /** The exchanges of the running check so far, for evidence. */
   readonly exchanges: readonly Exchange[];
   readonly requests: number;

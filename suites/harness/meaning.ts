@@ -50,7 +50,7 @@ const statuses = {
 type StatusName = keyof typeof statuses;
 
 /** An answer, the exchange that stands for it, or whatever keeps its status. Without one no answer came. */
-interface Answered {
+interface AnswerLike {
   readonly status?: number | undefined;
 }
 
@@ -88,7 +88,7 @@ const declaresErrors = (text: string): boolean =>
  * refusal looks.
  */
 export const meaningOf = (
-  { status, text = '' }: Answered & { readonly text?: string },
+  { status, text = '' }: AnswerLike & { readonly text?: string },
   { isRead = false }: { readonly isRead?: boolean } = {},
 ): Meaning => {
   if (status === undefined) return 'unclear';
@@ -122,15 +122,15 @@ export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' |
 };
 
 /** Whether an answer tells neither of a rule nor of a record. */
-export const tellsNothing = (answer: Answered): boolean => outcomes[meaningOf(answer)] === 'unclear';
+export const tellsNothing = (answer: AnswerLike): boolean => outcomes[meaningOf(answer)] === 'unclear';
 
 /** Whether an answer has one of the statuses of these names. */
-export const hasStatus = ({ status }: Answered, ...names: readonly StatusName[]): boolean =>
+export const hasStatus = ({ status }: AnswerLike, ...names: readonly StatusName[]): boolean =>
   names.some((name) => statuses[name] === status);
 
 const isOfClass =
   (digit: number) =>
-  ({ status = 0 }: Answered): boolean =>
+  ({ status = 0 }: AnswerLike): boolean =>
     Math.floor(status / 100) === digit;
 
 /** Whether the status is that of a success, whatever the body says. */
@@ -146,10 +146,10 @@ export const isClientError = isOfClass(4);
 export const isServerError = isOfClass(5);
 
 /** Whether the status is an error of either side. */
-export const isError = (answer: Answered): boolean => isClientError(answer) || isServerError(answer);
+export const isError = (answer: AnswerLike): boolean => isClientError(answer) || isServerError(answer);
 
 /** Whether a request was taken for later: what it does may not show yet. */
-export const isLater = (answer: Answered): boolean => hasStatus(answer, 'accepted');
+export const isLater = (answer: AnswerLike): boolean => hasStatus(answer, 'accepted');
 
 /** Whether a write was accepted, for later too. */
 export const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
@@ -158,29 +158,29 @@ export const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome
 export const isDone = (answer: Answer): boolean => isAccepted(answer) && !isLater(answer);
 
 /** Whether an answer says that the record or the operation does not exist. */
-export const isAbsent = (answer: Answered): boolean => meaningOf(answer) === 'absent';
+export const isAbsent = (answer: AnswerLike): boolean => meaningOf(answer) === 'absent';
 
 /** Whether an answer says that the record does not exist, rather than the operation. */
-export const isGone = (answer: Answered): boolean => hasStatus(answer, 'not-found', 'gone');
+export const isGone = (answer: AnswerLike): boolean => hasStatus(answer, 'not-found', 'gone');
 
 /** Whether an answer says that there is no such operation. */
-export const isNoMethod = (answer: Answered): boolean =>
+export const isNoMethod = (answer: AnswerLike): boolean =>
   hasStatus(answer, 'method-not-allowed', 'not-implemented');
 
 /** Whether an answer turns its sender away: the token or its rights are not enough. */
-export const isTurnedAway = (answer: Answered): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
+export const isTurnedAway = (answer: AnswerLike): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
 
 /** Whether a target denied a request whose token lacks a right, for that or for any rule: its twin shows for which. */
 export const isDenied = (answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer);
 
 /** Whether an answer tells nothing of its request. */
-export const isUnclear = (answer: Answered): boolean => meaningOf(answer) === 'unclear';
+export const isUnclear = (answer: AnswerLike): boolean => meaningOf(answer) === 'unclear';
 
 /** Whether an answer to a read is about the caller or the moment, and not about what was requested. */
-export const isAside = (answer: Answered): boolean =>
+export const isAside = (answer: AnswerLike): boolean =>
   isTurnedAway(answer) || (isUnclear(answer) && !hasStatus(answer, 'internal-server-error'));
 
 /** Whether something in front of the target answered for one that it does not reach. */
-export const isGatewayError = (answer: Answered): boolean =>
+export const isGatewayError = (answer: AnswerLike): boolean =>
   hasStatus(answer, 'bad-gateway', 'service-unavailable', 'gateway-timeout');

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../reports/run.ts';
-import type { Outgoing } from './client.ts';
+import type { OutgoingRequest } from './client.ts';
 
 /** What the monitors of one session looked at. */
 export interface Memory {
@@ -25,7 +25,7 @@ export interface KnownCreation {
   readonly creation: string;
   readonly exchange: Exchange;
   /** The last read that showed it. */
-  readonly read?: Outgoing;
+  readonly read?: OutgoingRequest;
   /** How often something happened since that may have changed or removed it. */
   readonly writes: number;
   /** How many of these were not refused: their effect may show late. */

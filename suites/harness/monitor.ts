@@ -3,7 +3,7 @@ import { endpoint } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Judge } from './check.ts';
-import type { Answer, Client, Outgoing } from './client.ts';
+import type { Answer, Client, OutgoingRequest } from './client.ts';
 import type { Memory } from './memory.ts';
 import type { Profile } from './profile/profile.ts';
 import type { Clock } from './time/clock.ts';
@@ -18,7 +18,7 @@ export interface SecondLook {
   readonly eventually: Eventually;
 }
 
-interface Watching extends Omit<SecondLook, 'eventually'> {
+interface MonitorContext extends Omit<SecondLook, 'eventually'> {
   readonly monitors: readonly Monitor[];
   readonly profile: Profile;
   readonly clock: Clock;
@@ -27,7 +27,7 @@ interface Watching extends Omit<SecondLook, 'eventually'> {
 /** Passes every answer of a client to the monitors. An error in one of them affects only its own claims. */
 export const watch = (
   watched: Client,
-  { monitors, profile, client, memory, clock }: Watching,
+  { monitors, profile, client, memory, clock }: MonitorContext,
   recorder: Pick<Recorder, 'guard' | 'judgeFor'>,
 ): Client => {
   const looking = monitors.map((monitor) => ({ monitor, judge: recorder.judgeFor(monitor) }));
@@ -53,7 +53,7 @@ export const watch = (
 
 /** One exchange as a monitor sees it. */
 export interface ObservedExchange {
-  readonly request: Outgoing;
+  readonly request: OutgoingRequest;
   readonly answer: Answer;
   /** The row of the endpoint that the request names. */
   readonly endpoint?: Endpoint;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
-import type { Answer, Outgoing } from './client.ts';
+import type { Answer, OutgoingRequest } from './client.ts';
 import { answerWith } from './fake/fake.ts';
 import { openOperations } from './never-accepted.ts';
 
@@ -63,7 +63,7 @@ const judgedAfter = async ({
       paths: isNamed ? { issue: '/agreements/:id/issue' } : {},
     },
   });
-  const request: Outgoing = {
+  const request: OutgoingRequest = {
     ...{ method: 'GET', path, endpoint: endpoint ?? 'requisitions.current-cart' },
     ...(token !== undefined && { token }),
     ...(ofFile !== undefined && { ofFile }),
@@ -244,7 +244,7 @@ test('what was tried and answered is told', async () => {
 
 test('what is not found before it is there, as it was taken for later, blocks nothing', async () => {
   const judgedAt = async (path: string) => {
-    const send = async ({ method }: Outgoing) =>
+    const send = async ({ method }: OutgoingRequest) =>
       method === 'POST' ? answerWith(202, '{"id":77}', 'json') : answerWith(404, '{}', 'json');
     const operations = openOperations({ send, exchanges: [], requests: 0 }, 'test/check', {
       describedAreas: ['requisitions'],

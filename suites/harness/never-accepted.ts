@@ -3,7 +3,7 @@ import type { Endpoint } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../reports/run.ts';
-import { type Answer, type Client, type Outgoing, sendBy } from './client.ts';
+import { type Answer, type Client, type OutgoingRequest, sendBy } from './client.ts';
 import type { Paths } from './dialect/place.ts';
 import { BlockedError } from './errors.ts';
 import { broughtPage } from './http/html-page.ts';
@@ -36,7 +36,7 @@ interface Attempts {
   refusedPlainly: boolean;
   readonly exchanges: Exchange[];
   /** The request that was sent last. */
-  latest: Outgoing;
+  latest: OutgoingRequest;
 }
 
 /** The operations that one check requested. */
@@ -71,14 +71,14 @@ for (const operation of endpoints as readonly Endpoint[])
   for (const id of statedBy(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
 
 /** What a profile tells of documents and of paths. */
-type Told = Pick<Profile, 'describedAreas'> &
+type ProfileFacts = Pick<Profile, 'describedAreas'> &
   Partial<Pick<Profile, 'schedulingAgreements' | 'qualityInspections'>>;
 
 const isDocumented = ({ basis }: Endpoint): boolean => basis === 'documented';
 
 /** Whether the documentation or the profile says where an operation is. */
 const isStated =
-  ({ schedulingAgreements, qualityInspections }: Told) =>
+  ({ schedulingAgreements, qualityInspections }: ProfileFacts) =>
   (operation: Endpoint): boolean => {
     const { area, id } = operation;
     const named: Partial<Record<Area, Paths>> = {
@@ -96,7 +96,7 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
  */
 const isPlain = (
   { method, operationKind, request }: Endpoint,
-  { path, body, accept, ofFile }: Outgoing,
+  { path, body, accept, ofFile }: OutgoingRequest,
 ): boolean =>
   method === 'GET' &&
   (ofFile === true || operationKind !== 'show-attachment') &&
@@ -110,7 +110,7 @@ const promisedBy = ({ resource }: Endpoint, answer: Answer): string | undefined 
   isLater(answer) && resource !== undefined ? idTextIn(resource, answer) : undefined;
 
 /** Whether nothing is found where a request names what is yet to come. */
-const isYetToCome = (promised: ReadonlySet<string>, { path }: Outgoing, answer: Answer): boolean =>
+const isYetToCome = (promised: ReadonlySet<string>, { path }: OutgoingRequest, answer: Answer): boolean =>
   isAbsent(answer) && path.split(/[/?]/).some((segment) => promised.has(segment));
 
 /** Whether a status is about something else than the request itself: rights, types, load, or what is not there. */
@@ -120,7 +120,7 @@ const isAboutOthers = (status: number): boolean =>
   isTurnedAway({ status }) ||
   hasStatus({ status }, 'not-found', 'not-acceptable', 'unsupported-media-type');
 
-const add = (attempts: Attempts, request: Outgoing, answer: Answer): void => {
+const add = (attempts: Attempts, request: OutgoingRequest, answer: Answer): void => {
   const { outcome } = outcomeOf(answer);
   const { status = 0, exchange } = answer;
   attempts.accepted ||= outcome === 'accepted';
@@ -177,7 +177,7 @@ const takesNoType = ({ operation, pages, statuses }: Attempts): boolean =>
 
 const countErrors = (attempts: Attempts): number => countOf(attempts, (status) => isServerError({ status }));
 
-const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
+const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isTold(operation, describedAreas)) return false;
   // How such an operation is asked is not documented: only that it breaks in each type that it takes tells, and
@@ -201,14 +201,14 @@ const isBroken = (attempts: Attempts, { describedAreas }: Told): boolean => {
 const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether another request can decide if the operation is broken. */
-const isUndecided = (attempts: Attempts, { describedAreas }: Told): boolean =>
+const isUndecided = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean =>
   isDown(attempts) && isTold(attempts.operation, describedAreas) && countErrors(attempts) < repeated;
 
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
 /** Returns the answer, or undefined where the target was given up. */
-const answerOrNothing = async (client: Client, request: Outgoing): Promise<Answer | undefined> => {
+const answerOrNothing = async (client: Client, request: OutgoingRequest): Promise<Answer | undefined> => {
   try {
     return await client.send(request);
   } catch (error) {
@@ -233,11 +233,11 @@ const describe = ({ operation: { method, path }, statuses, pages }: Attempts): s
  * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
  * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
  */
-export const openOperations = (client: Client, check: string, profile: Told): Operations => {
+export const openOperations = (client: Client, check: string, profile: ProfileFacts): Operations => {
   const all = new Map<string, Attempts>();
   /** Ids of what was taken for later. */
   const promised = new Set<string>();
-  const attemptsAt = (operation: Endpoint, latest: Outgoing): Attempts => {
+  const attemptsAt = (operation: Endpoint, latest: OutgoingRequest): Attempts => {
     const fresh = {
       ...{ operation, latest, accepted: false, refusedPlainly: false, pages: 0 },
       ...{ statuses: new Map<number, number>(), exchanges: [] },

@@ -8,11 +8,11 @@ import type { Answer } from './client.ts';
 import { someWords } from './generate/awkward-text.ts';
 import { drawCases, withTrials } from './generate/draw-cases.ts';
 import { hasStatus, isLater, outcomeOf } from './meaning.ts';
-import { type Created, describeOutcome } from './resources/create.ts';
+import { type CreationResult, describeOutcome } from './resources/create.ts';
 import type { SkipReason } from './scenario/scenario.ts';
 
 /** The result of a request of a pair; ids are texts in some areas, `Id` in others. */
-export type PairResult = Created<Id | string>;
+export type PairResult = CreationResult<Id | string>;
 
 /** A requirement about the one point in which a request differs from its control. */
 export interface PairRow {
@@ -204,10 +204,10 @@ const judgeWith = async (
 ): Promise<void> => {
   if (words === '') return judgeRow(judge, row, await send(words));
   let isOpen = false;
-  const inconclusive = (): void => {
+  const markOpen = (): void => {
     isOpen = true;
   };
-  await judgeRow({ ...judge, inconclusive }, row, await send(words));
+  await judgeRow({ ...judge, inconclusive: markOpen }, row, await send(words));
   if (isOpen) await judgeRow(judge, row, await send(''));
 };
 

@@ -1,7 +1,7 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from './check.ts';
-import type { Answer, Outgoing } from './client.ts';
+import type { Answer, OutgoingRequest } from './client.ts';
 import { hasStatus } from './meaning.ts';
 import { tokenForm } from './run/token.ts';
 
@@ -35,7 +35,7 @@ const tokenWith = async (
  */
 export const sendWithScopes = async (
   context: Context,
-  { request, scopes }: { readonly request: Outgoing; readonly scopes: readonly string[] },
+  { request, scopes }: { readonly request: OutgoingRequest; readonly scopes: readonly string[] },
 ): Promise<Answer | undefined> => {
   let answer: Answer | undefined;
   for (let turn = 0; turn < 2 && (answer === undefined || hasStatus(answer, 'unauthorized')); turn += 1) {

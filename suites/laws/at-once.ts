@@ -7,7 +7,7 @@ import { answerOf } from '../harness/walks/path-run.ts';
 import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-document.ts';
 
 /** Two writes at the same moment, in a few rounds: on one document, or on two with one write each. */
-export interface Meeting {
+export interface ConcurrentWrites {
   /** The number of rounds; each uses up one document or two. */
   readonly rounds?: number;
   /** Unused documents for each round; empty where none are left. */
@@ -29,19 +29,19 @@ interface BeforeWrites {
 type Writes = SharedDocument['writes'];
 
 /** Sends writes at the same moment or in sequence, and returns the outcome of each. */
-type Sending = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
+type SendWrites = (writes: Writes) => Promise<ReadonlyMap<Writes[number], WriteOutcome>>;
 
-const sendTogether: Sending = async (writes) =>
+const sendTogether: SendWrites = async (writes) =>
   new Map(await Promise.all(writes.map(async (write) => [write, await write.send()] as const)));
 
-const inTurn: Sending = async (writes) => {
+const inTurn: SendWrites = async (writes) => {
   const outcomes = new Map<Writes[number], WriteOutcome>();
   for (const write of writes) outcomes.set(write, await write.send());
   return outcomes;
 };
 
 /** Unused documents in the required state; empty where none are left or reads do not show their state. */
-const openAll = async (meeting: Meeting, round: number): Promise<readonly BeforeWrites[]> => {
+const openAll = async (meeting: ConcurrentWrites, round: number): Promise<readonly BeforeWrites[]> => {
   const looked: BeforeWrites[] = [];
   for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
   return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
@@ -78,7 +78,7 @@ const sendAll = async (
     send,
     round,
     eventually,
-  }: { readonly send: Sending; readonly round: number; readonly eventually: Eventually },
+  }: { readonly send: SendWrites; readonly round: number; readonly eventually: Eventually },
 ): Promise<readonly Outcome[]> => {
   const writes = looked.flatMap(({ document }) => document.writes);
   // The order of sending alternates from round to round.
@@ -132,14 +132,14 @@ interface Rules {
  * do not show the effects of the writes.
  */
 const isDoneInTurn = async (
-  meeting: Meeting,
+  meeting: ConcurrentWrites,
   { round, eventually }: { readonly round: number; readonly eventually: Eventually },
 ): Promise<boolean> => {
   const outcomes = await sendAll(await openAll(meeting, round), { send: inTurn, round, eventually });
   return outcomes.length > 0 && outcomes.every(({ fit }) => fit === 'some');
 };
 
-const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Meeting): Promise<void> => {
+const meet = async ({ judge, clock }: Context, rules: Rules, meeting: ConcurrentWrites): Promise<void> => {
   const { rounds = fewRounds } = meeting;
   const eventually = openEventually(clock);
   for (let round = 0; round < rounds; round++) {
@@ -168,7 +168,7 @@ interface AtOnceRow extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly open: (
     context: Context,
     claims: readonly RequirementId[],
-  ) => Promise<readonly Meeting[] | undefined>;
+  ) => Promise<readonly ConcurrentWrites[] | undefined>;
 }
 
 /**

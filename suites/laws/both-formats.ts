@@ -8,7 +8,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Claims, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import { fieldAt, mannerOf, subjectAt, valueAt } from '../harness/resources/member-at.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
@@ -18,7 +18,7 @@ import type { Eventually } from '../harness/time/eventually.ts';
 export interface RecordAddress {
   readonly resource: Resource;
   readonly id: Id;
-  readonly request: (format: Format) => Outgoing & { readonly endpoint: EndpointId };
+  readonly request: (format: Format) => OutgoingRequest & { readonly endpoint: EndpointId };
   /** The requirement that a comparison decides, where the area has its own. */
   readonly agreement?: RequirementId;
   /** Reads the records of a list in its area's own way; returns undefined where an answer shows no list. */
@@ -55,13 +55,13 @@ export const flagOf = (value: Value | undefined): boolean | undefined =>
 
 /** Whether two values are equal as texts, or in a member of any type as flags. */
 const areEqual = (type: Field['type'] | undefined, one: Value, other: Value): boolean =>
-  legible(one) === legible(other) ||
+  toLegible(one) === toLegible(other) ||
   (type === 'any' && flagOf(one) !== undefined && flagOf(one) === flagOf(other));
 
 const isNested = (value: Value | undefined): boolean => typeof value === 'object' && value !== null;
 
 /** XML cannot carry some control characters, and writes line ends its own way. */
-const legible = (value: Value | undefined): string =>
+const toLegible = (value: Value | undefined): string =>
   String(value)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML cannot represent.
     .replace(/[\u0000-\u001F\uFFFE\uFFFF\s]+/g, ' ')
@@ -94,7 +94,7 @@ export const differingPaths = (resource: Resource, json: Reading, xml: Reading):
  * The members whose text in XML is no value of their type, though JSON shows one. Other checks judge types in JSON
  * and, in all traffic, the types of datetimes and of users.
  */
-const misread = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
+const misreadMembers = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set(json.problems.map(({ member }) => member));
   return xml.problems.flatMap(({ member }) => {
     const resourceMember = fieldAt(resource, member);
@@ -130,7 +130,7 @@ const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
   const alike = inOrderOf(json, xml);
-  const paths = [...differingPaths(resource, json, alike), ...misread(resource, json, alike)];
+  const paths = [...differingPaths(resource, json, alike), ...misreadMembers(resource, json, alike)];
   return { json, xml: alike, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 

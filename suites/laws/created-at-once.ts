@@ -6,7 +6,7 @@ import { holdsText } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { PairResult } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { showsNone, type Unread } from '../harness/resources/unread.ts';
+import { type ReadFailure, showsNone } from '../harness/resources/unread.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 
 /** The creation of a document with a text that no other document has. */
@@ -19,7 +19,7 @@ interface Creator {
   readonly make: () => Promise<MarkedCreation>;
   readonly read: (
     id: NonNullable<MarkedCreation['id']>,
-  ) => Promise<Pick<Snapshot, 'data' | 'exchange'> | Unread>;
+  ) => Promise<Pick<Snapshot, 'data' | 'exchange'> | ReadFailure>;
   /** Removes what was created. */
   readonly end?: () => Promise<void>;
 }
@@ -36,23 +36,27 @@ interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
 
 const rounds = 3;
 
-type Known = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> };
+type KnownCreation = MarkedCreation & { readonly id: NonNullable<MarkedCreation['id']> };
 
 /** Whether a creation is finished and has an id: after 202 the document need not exist yet. */
-const isKnown = (made: MarkedCreation): made is Known =>
+const isKnown = (made: MarkedCreation): made is KnownCreation =>
   made.outcome === 'accepted' && !isLater(made.answer) && made.id !== undefined;
 
 /** What a read by the answered id shows: the created document, the other one, none, or nothing conclusive. */
 type ReadDocument = 'own' | 'other' | 'none' | 'undecided';
 
-const shownIn = (seen: { readonly data: Data } | Unread, made: Known, other: Known): ReadDocument => {
+const shownIn = (
+  seen: { readonly data: Data } | ReadFailure,
+  made: KnownCreation,
+  other: KnownCreation,
+): ReadDocument => {
   if (!('data' in seen)) return showsNone(seen) ? 'none' : 'undecided';
   if (holdsText(seen.data, made.words)) return 'own';
   return holdsText(seen.data, other.words) ? 'other' : 'undecided';
 };
 
 /** The violation that two creations show. */
-interface Wrong {
+interface CreationViolation {
   readonly isOneId: boolean;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
@@ -63,7 +67,7 @@ const examine = async (
   read: Creator['read'],
   [one, other]: readonly [MarkedCreation, MarkedCreation],
   eventually: Eventually,
-): Promise<Wrong | 'right' | undefined> => {
+): Promise<CreationViolation | 'right' | undefined> => {
   if (!isKnown(one) || !isKnown(other)) return undefined;
   const exchanges = [...one.exchanges, ...other.exchanges];
   if (String(one.id) === String(other.id)) {
@@ -72,7 +76,7 @@ const examine = async (
     if (!['own', 'other'].includes(shownIn(seen, one, other))) return undefined;
     return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
   }
-  const look = async (own: Known, beside: Known) => {
+  const readBoth = async (own: KnownCreation, beside: KnownCreation) => {
     const seen = await eventually(
       () => read(own.id),
       (now) => shownIn(now, own, beside) !== 'none',
@@ -80,7 +84,7 @@ const examine = async (
     exchanges.push(seen.exchange);
     return shownIn(seen, own, beside);
   };
-  const shown = [await look(one, other), await look(other, one)];
+  const shown = [await readBoth(one, other), await readBoth(other, one)];
   if (shown.includes('other'))
     return {
       isOneId: false,

@@ -1,8 +1,8 @@
 import type { Check, Context } from '../harness/check.ts';
-import { type Drawing, drawCases, withTrials } from '../harness/generate/draw-cases.ts';
+import { type DrawnCases, drawCases, withTrials } from '../harness/generate/draw-cases.ts';
 
 /** Documents to be created on one target, and how to test that each is stored as sent. */
-export interface Property<Case> extends Pick<Drawing<Case>, 'cases' | 'examples' | 'attempt'> {
+export interface Property<Case> extends Pick<DrawnCases<Case>, 'cases' | 'examples' | 'attempt'> {
   /** One more case with what the others left out; run when none of them failed. */
   readonly remainder?: () => Case | undefined;
 }
@@ -10,7 +10,7 @@ export interface Property<Case> extends Pick<Drawing<Case>, 'cases' | 'examples'
 /** A check of the law. */
 interface KeptRow<Case>
   extends Pick<Check, 'id' | 'title' | 'claims' | 'needs'>,
-    Pick<Drawing<Case>, 'runs' | 'mostShrinks'> {
+    Pick<DrawnCases<Case>, 'runs' | 'mostShrinks'> {
   /** Undefined where nothing can be created; then it has judged the claims itself. */
   readonly open: (context: Context) => Promise<Property<Case> | undefined>;
 }

@@ -7,7 +7,7 @@ import type { Resource } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { withUnits } from '../harness/generate/draw-units.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
@@ -17,7 +17,7 @@ import { sendWithScopes } from '../harness/scoped-request.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An operation, and a factory of requests for it: a document that one token moved may not move a second time. */
-export type ScopedCall = readonly [id: EndpointId, request: () => Outgoing | Promise<Outgoing>];
+export type ScopedCall = readonly [id: EndpointId, request: () => OutgoingRequest | Promise<OutgoingRequest>];
 
 /** What an area says of its scopes. */
 interface ScopedArea {
@@ -38,17 +38,17 @@ interface ScopedArea {
 const tried: readonly OperationKind[] = ['list', 'show', 'create'];
 const mostOthers = 4;
 
-const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+const uniqueOf = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
 /** The operations of an area whose rows name the scope that they require. */
 const scopedIn = (area: Area) =>
   endpoints.filter((row) => row.area === area && row.requirements?.takesScope !== undefined);
 
 const claimsOf = (area: Area): readonly RequirementId[] =>
-  unique(scopedIn(area).flatMap(({ requirements: { takesScope = [] } = {} }) => takesScope));
+  uniqueOf(scopedIn(area).flatMap(({ requirements: { takesScope = [] } = {} }) => takesScope));
 
 /** One call with its row. */
-interface Attempt {
+interface ScopeTrial {
   readonly context: Context;
   readonly request: ScopedCall[1];
   readonly id: EndpointId;
@@ -59,16 +59,16 @@ interface Attempt {
   readonly all: readonly string[];
 }
 
-const attemptOf = (context: Context, [id, request]: ScopedCall): Attempt => {
+const attemptOf = (context: Context, [id, request]: ScopedCall): ScopeTrial => {
   const { area, method, path, scope, requirements: { takesScope: rows } = {} } = endpoint(id);
   const [needs] = rows ?? [];
   if (scope === undefined || needs === undefined)
     throw new RangeError(`no requirement is about the scope of ${id}`);
-  const all = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
+  const all = uniqueOf(scopedIn(area).flatMap((row) => row.scope ?? []));
   return { context, request, id, name: `${method} ${path}`, needs, scope, all };
 };
 
-const sendWith = async ({ context, request }: Attempt, scopes: readonly string[]) =>
+const sendWith = async ({ context, request }: ScopeTrial, scopes: readonly string[]) =>
   sendWithScopes(context, { request: await request(), scopes });
 
 /** The id of the record that an answer shows. */
@@ -107,13 +107,13 @@ const isServed = (id: EndpointId, answer: Answer, twin = answer): boolean => {
   return method !== 'GET' || showsAny(id, answer);
 };
 
-const isRead = ({ id }: Attempt): boolean => endpoint(id).method === 'GET';
+const isRead = ({ id }: ScopeTrial): boolean => endpoint(id).method === 'GET';
 
 /**
  * The scopes of tokens that lack the one a call needs: the other scopes that serve it, and scopes of other areas. It is
  * open whether the write scope permits reads, so reads are sent with neither of the two.
  */
-const lackingFor = (attempt: Attempt, base: readonly string[]): readonly (readonly string[])[] => {
+const lackingFor = (attempt: ScopeTrial, base: readonly string[]): readonly (readonly string[])[] => {
   const { context, id, scope, all } = attempt;
   const objects = all.map((one) => one.split('.').at(-2) ?? one);
   const others = context.profile.client.scopes.filter((one) => !objects.some((word) => one.includes(word)));
@@ -122,7 +122,7 @@ const lackingFor = (attempt: Attempt, base: readonly string[]): readonly (readon
   return [beside, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
 };
 
-const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answer): Promise<void> => {
+const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], twin: Answer): Promise<void> => {
   const { context, id, name, needs, scope } = attempt;
   const { judge } = context;
   const answer = await sendWith(attempt, scopes);
@@ -142,7 +142,7 @@ const judgeLack = async (attempt: Attempt, scopes: readonly string[], twin: Answ
 
 /** Records how a platform treats one of the scopes alone. */
 const observeWith = async (
-  attempt: Attempt,
+  attempt: ScopeTrial,
   silence: SilenceId,
   scopes: readonly string[],
 ): Promise<void> => {
@@ -154,7 +154,7 @@ const observeWith = async (
   else if (isAccepted(answer)) context.judge.observe(silence, 'served', answer.exchange);
 };
 
-const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Promise<void> => {
+const observeAlone = async (attempt: ScopeTrial, { alone, open }: ScopedArea): Promise<void> => {
   const { id, scope, all } = attempt;
   const { basis, operationKind } = endpoint(id);
   if (basis !== 'documented' || !tried.includes(operationKind)) return;
@@ -164,7 +164,7 @@ const observeAlone = async (attempt: Attempt, { alone, open }: ScopedArea): Prom
 };
 
 /** The area's scopes if they serve a call, else all scopes of the client if those do; undefined where neither does. */
-const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
+const servingScopes = async (attempt: ScopeTrial, { open }: ScopedArea) => {
   const { context, id, name, needs, all } = attempt;
   const twin = await sendWith(attempt, all);
   if (twin === undefined)
@@ -182,7 +182,7 @@ const servingScopes = async (attempt: Attempt, { open }: ScopedArea) => {
   return { twin: full, base: context.profile.client.scopes };
 };
 
-const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
+const tryCall = async (attempt: ScopeTrial, area: ScopedArea): Promise<void> => {
   const serving = await servingScopes(attempt, area);
   if (serving === undefined) return;
   const { twin, base } = serving;
@@ -196,7 +196,7 @@ const tryCall = async (attempt: Attempt, area: ScopedArea): Promise<void> => {
  */
 export const documentedScopes = (area: Area, options: ScopedArea): Check => {
   const claims = claimsOf(area);
-  const scopes = unique(scopedIn(area).flatMap((row) => row.scope ?? []));
+  const scopes = uniqueOf(scopedIn(area).flatMap((row) => row.scope ?? []));
   return {
     id: options.id,
     title: options.title,

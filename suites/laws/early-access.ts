@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { showsRecords } from '../harness/resources/collected.ts';
@@ -12,10 +12,10 @@ interface EarlyLaw {
   /** What its records are called, in the plural. */
   readonly noun: string;
   /** The requests to send to a target outside the program. */
-  readonly requests: (context: Context) => Promise<readonly Outgoing[]> | readonly Outgoing[];
+  readonly requests: (context: Context) => Promise<readonly OutgoingRequest[]> | readonly OutgoingRequest[];
 }
 
-const isOfApi = ({ method }: Outgoing, answer: Answer): boolean =>
+const isOfApi = ({ method }: OutgoingRequest, answer: Answer): boolean =>
   method === 'POST'
     ? answer.format !== undefined || answer.text.trim() === ''
     : answer.format !== undefined && showsRecords(answer);
@@ -23,7 +23,7 @@ const isOfApi = ({ method }: Outgoing, answer: Answer): boolean =>
 const judgeAnswer = (
   { judge }: Context,
   { row, noun }: { readonly row: RequirementId; readonly noun: string },
-  { request, answer }: { readonly request: Outgoing; readonly answer: Answer },
+  { request, answer }: { readonly request: OutgoingRequest; readonly answer: Answer },
 ): void => {
   const { outcome, status } = outcomeOf(answer);
   if (outcome === 'refused') judge.holds(row, answer.exchange);

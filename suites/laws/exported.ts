@@ -32,7 +32,7 @@ export interface FlagWrite<Key> {
 }
 
 /** `pending`: accepted, but no read shows it yet; `wrong`: accepted, and the named documents show another flag. */
-type Written = Awaited<ReturnType<Writes<never>['write']>>;
+type FlagWriteResult = Awaited<ReturnType<Writes<never>['write']>>;
 
 /** Documents of one kind with an exported flag, and the writes that are sent to them in sequence. */
 interface ExportedFlag<Key> {
@@ -42,7 +42,7 @@ interface ExportedFlag<Key> {
   readonly read: (key: Key) => Promise<Flag>;
   readonly writes: readonly FlagWrite<Key>[];
   /** Judges further requirements of the area after a write; false ends the sequence. */
-  readonly after?: (write: FlagWrite<Key>, written: Written) => Promise<boolean>;
+  readonly after?: (write: FlagWrite<Key>, written: FlagWriteResult) => Promise<boolean>;
 }
 
 const inWords = (flag: boolean): string => `exported ${flag}`;
@@ -60,11 +60,11 @@ const orderWrites = <Key>(writes: readonly FlagWrite<Key>[], isMarked: (key: Key
  */
 export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): Promise<void> => {
   const { noun, keys, read, writes, after = async () => true } = row;
-  const look = async (key: Key): Promise<DescribedSnapshot | undefined> => {
+  const readDescribed = async (key: Key): Promise<DescribedSnapshot | undefined> => {
     const { value, ...others } = await read(key);
     return value === undefined ? undefined : { shows: inWords(value), ...others };
   };
-  const { known, write } = await openWrites(context, { noun, keys, look });
+  const { known, write } = await openWrites(context, { noun, keys, look: readDescribed });
   const isMarked = (key: Key): boolean => known().get(key)?.shows === inWords(true);
   for (const one of orderWrites(writes, isMarked)) {
     const { flag, ...sent } = one;

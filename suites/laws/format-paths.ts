@@ -81,7 +81,7 @@ export const hasEnded = ({ mayBeGone, address }: Stop, answer: Answer): boolean 
   mayBeGone === true && (isGone(answer) || address.listedIn?.(answer) !== undefined);
 
 /** How a path is sent, and what it left in the other format; reads wait for the same result for a moment. */
-interface Sending {
+interface PathRun {
   readonly format: Format;
   readonly eventually: Eventually;
   readonly like?: FormatTrace;
@@ -91,7 +91,7 @@ interface Sending {
 async function* send(
   context: Context,
   path: FormatPath,
-  { format, eventually, like }: Sending,
+  { format, eventually, like }: PathRun,
 ): AsyncGenerator<StopSnapshot> {
   const { exchanges } = context.client;
   const readings = new Map<string, Reading>();
@@ -121,7 +121,7 @@ async function* send(
 }
 
 /** Sends a path in one format and returns its trace. Results of requests in XML are also read in both formats. */
-export const traceIn = async (context: Context, path: FormatPath, sending: Sending): Promise<FormatTrace> => {
+export const traceIn = async (context: Context, path: FormatPath, sending: PathRun): Promise<FormatTrace> => {
   const trace = new Map<string, StopSnapshot>();
   for await (const snapshot of send(context, path, sending)) {
     const { stop, reading } = snapshot;

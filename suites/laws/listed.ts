@@ -13,15 +13,15 @@ import { openEventually, retriesForLists } from '../harness/time/eventually.ts';
 import { requestList } from './lists.ts';
 import { answeredAt } from './reads.ts';
 
-type Asking = Pick<Context, 'client' | 'profile' | 'judge' | 'clock'>;
+type ListTools = Pick<Context, 'client' | 'profile' | 'judge' | 'clock'>;
 
 /** A created record, and how to look for it. */
-interface Listing {
+interface ListedCreation {
   readonly place: OperationPath;
   /** The creation. */
   readonly exchanges: readonly Exchange[];
   /** The record as a read shows it now; undefined where none does. */
-  readonly read: () => Promise<Shown | undefined>;
+  readonly read: () => Promise<ShownRecord | undefined>;
   /** The documented statuses, where lists are to show the one that reads show. */
   readonly statuses?: readonly string[];
   /** Members that lists show as reads do, where both show them. */
@@ -29,7 +29,7 @@ interface Listing {
 }
 
 /** A record, and the exchange that shows it. */
-interface Shown {
+interface ShownRecord {
   readonly data: Data;
   readonly exchange: Exchange;
 }
@@ -45,16 +45,16 @@ const isEmpty = ({ kind, readings, answer }: CollectedRecords): boolean =>
   kind === 'records' ? readings.length === 0 : kind === 'refused' && hasStatus(answer, 'not-found');
 
 /** Whether the list has a working id filter: it selects one of the records that it shows. */
-const selects = async (context: Asking, place: OperationPath, id: string): Promise<boolean> => {
+const selects = async (context: ListTools, place: OperationPath, id: string): Promise<boolean> => {
   const { contents: one } = await requestList(context, place, { query: `id=${id}` });
   return one.readings.length === 1 && shows(one, id);
 };
 
 /** Judges that a list shows some members of a record, and its status, as reads before it and after it do. */
 const judgeMembers = async (
-  context: Asking,
-  { place, exchanges, read, statuses = [], members = [] }: Listing,
-  { data: made, exchange }: Shown,
+  context: ListTools,
+  { place, exchanges, read, statuses = [], members = [] }: ListedCreation,
+  { data: made, exchange }: ShownRecord,
   query = '',
 ): Promise<void> => {
   if (members.length + statuses.length === 0) return;
@@ -92,7 +92,7 @@ const judgeMembers = async (
  * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
  * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
  */
-export const judgeListed = async (context: Asking, listing: Listing): Promise<void> => {
+export const judgeListed = async (context: ListTools, listing: ListedCreation): Promise<void> => {
   const { judge, clock } = context;
   const { place, read } = listing;
   const { row, resource } = answeredAt(place.endpoint);

@@ -13,7 +13,7 @@ import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { isUndecided } from '../harness/resources/unread.ts';
 import { answeredAt } from './reads.ts';
 
-type Asking = Pick<Context, 'client' | 'judge'>;
+type ListTools = Pick<Context, 'client' | 'judge'>;
 
 /** The result of reading an area's list. */
 export interface AnsweredList {
@@ -45,7 +45,7 @@ export const listSnapshots = (
   );
 
 /** Records that can be read individually by id. */
-export interface Readable {
+export interface ReadableRecords {
   /** Ids that a read should find: where reads find none of them either, the list is not at fault. */
   readonly known: readonly Id[];
   readonly isShown: (id: Id) => Promise<boolean>;
@@ -59,7 +59,7 @@ const mayBeEmpty = ({ format, contents: { kind, answer } }: AnsweredList): boole
   format === 'xml' && kind === 'refused' && hasStatus(answer, 'not-found');
 
 /** The reason why an answer is not a list. */
-interface Against {
+interface NotAList {
   readonly seen?: string;
   readonly more?: readonly Exchange[];
   /** The member that shows it. */
@@ -68,9 +68,9 @@ interface Against {
 
 /** Judges that an answer is not a list. At a path that no profile names there may be something else. */
 const judgeNone = (
-  { judge }: Pick<Asking, 'judge'>,
+  { judge }: Pick<ListTools, 'judge'>,
   { place, contents }: AnsweredList,
-  { seen = contents.seen, more = [], subject }: Against = {},
+  { seen = contents.seen, more = [], subject }: NotAList = {},
 ) => {
   const { row, resource } = answeredAt(place.endpoint);
   const plural = resource.plural.replaceAll('-', ' ');
@@ -86,7 +86,7 @@ const judgeNone = (
 };
 
 /** Whether reads find each of several records; a single one may be hidden from lists. */
-const areSeveral = async ({ known, isShown }: Readable): Promise<boolean> => {
+const areSeveral = async ({ known, isShown }: ReadableRecords): Promise<boolean> => {
   if (known.length < 2) return false;
   for (const id of known) if (!(await isShown(id))) return false;
   return true;
@@ -94,9 +94,9 @@ const areSeveral = async ({ known, isShown }: Readable): Promise<boolean> => {
 
 /** Judges an empty list: a violation where reads find several records. */
 const judgeEmpty = async (
-  context: Asking,
+  context: ListTools,
   list: AnsweredList,
-  readable: Readable | undefined,
+  readable: ReadableRecords | undefined,
 ): Promise<void> => {
   const { row } = answeredAt(list.place.endpoint);
   if (readable !== undefined && (await areSeveral(readable))) return judgeNone(context, list);
@@ -109,9 +109,9 @@ const mayBeNone = ({ place, contents: { kind, answer } }: AnsweredList): boolean
 
 /** Judges an answer from which no records were read, by its path and its form. */
 const judgeForm = async (
-  context: Asking,
+  context: ListTools,
   list: AnsweredList,
-  readable: Readable | undefined,
+  readable: ReadableRecords | undefined,
 ): Promise<void> => {
   const { judge } = context;
   const { place, contents } = list;
@@ -124,13 +124,17 @@ const judgeForm = async (
 };
 
 /** Whether reads find at least one of the records. */
-const showsOne = async ({ isShown }: Readable, ids: readonly Id[]): Promise<boolean> => {
+const showsOne = async ({ isShown }: ReadableRecords, ids: readonly Id[]): Promise<boolean> => {
   for (const id of ids) if (await isShown(id)) return true;
   return false;
 };
 
 /** Judges that listed records can be read: reads find one of the first, known ids before others. */
-const judgeRecords = async (context: Asking, list: AnsweredList, readable: Readable): Promise<void> => {
+const judgeRecords = async (
+  context: ListTools,
+  list: AnsweredList,
+  readable: ReadableRecords,
+): Promise<void> => {
   const { place, contents } = list;
   const { client, judge } = context;
   const { row } = answeredAt(place.endpoint);
@@ -149,7 +153,11 @@ const judgeRecords = async (context: Asking, list: AnsweredList, readable: Reada
  * Judges the answer of a list: that it is a collection, that its records can be read where reads are possible, and that
  * it is not empty where reads find several records.
  */
-export const judgeList = async (context: Asking, list: AnsweredList, readable?: Readable): Promise<void> => {
+export const judgeList = async (
+  context: ListTools,
+  list: AnsweredList,
+  readable?: ReadableRecords,
+): Promise<void> => {
   const { judge } = context;
   const { kind, readings, answer } = list.contents;
   if (kind !== 'records') return judgeForm(context, list, readable);
@@ -174,7 +182,7 @@ interface AskedList {
 }
 
 /** A record that belongs to another document and yet appears in the list that was read. */
-export interface Stray {
+export interface StrayRecord {
   /** Description for messages. */
   readonly seen: string;
   /** The exchanges that created it. */
@@ -185,7 +193,7 @@ export interface Stray {
 export const judgeAlone = (
   judge: Judge,
   { place, contents }: AskedList,
-  { document, stray }: { readonly document: string; readonly stray: Stray | undefined },
+  { document, stray }: { readonly document: string; readonly stray: StrayRecord | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);
   const rows = requirements?.alone ?? requirements?.answers ?? [];
@@ -204,7 +212,7 @@ export const judgeAlone = (
 /** Records as answers showed them. */
 type ListedRecord = Pick<Snapshot, 'data' | 'exchange'>;
 
-interface Unique<S extends ListedRecord> {
+interface UniqueIds<S extends ListedRecord> {
   /** What kind of record it is, for messages. */
   readonly noun: string;
   /** The subject of a finding about the id. */
@@ -217,7 +225,7 @@ interface Unique<S extends ListedRecord> {
 export const judgeUnique = <S extends ListedRecord>(
   judge: Judge,
   row: RequirementId,
-  { noun, subject, records, differ }: Unique<S>,
+  { noun, subject, records, differ }: UniqueIds<S>,
 ) => {
   const groups = Map.groupBy(
     records.filter(({ data }) => idText(data) !== undefined),

@@ -1,6 +1,6 @@
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 
@@ -12,7 +12,7 @@ interface OpenScope {
   /** The answer to record where a token without these scopes is refused; `none` where it is served. */
   readonly refused: string;
   /** A read that is served with all scopes; undefined where there is nothing to read. */
-  readonly read: (context: Context) => Outgoing | undefined | Promise<Outgoing | undefined>;
+  readonly read: (context: Context) => OutgoingRequest | undefined | Promise<OutgoingRequest | undefined>;
 }
 
 /** Sends a read that all scopes permit again, with a token whose scopes do not concern it. */

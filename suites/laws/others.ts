@@ -17,7 +17,7 @@ export interface DescribedSnapshot {
 }
 
 /** Documents of the same kind: some of them are written to, and all are read. */
-interface Alike<Key> {
+interface Siblings<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
   /** Reads a document; undefined where the read is inconclusive. */
@@ -46,7 +46,7 @@ export interface Write<Key> {
 }
 
 /** `pending`: the write was accepted, but reads do not show it yet or are inconclusive. */
-interface Written {
+interface SiblingWrite {
   readonly result: 'refused' | 'unclear' | 'pending' | 'wrong' | 'done';
   readonly answer: Answer;
 }
@@ -91,7 +91,7 @@ export const makeSeveral = async <Made>(
 
 type Snapshots<Key> = ReadonlyMap<Key, DescribedSnapshot>;
 
-const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
+const lookAtAll = async <Key>({ look }: Siblings<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
   const result = new Map<Key, DescribedSnapshot>();
   for (const key of keys) {
     const shown = await look(key);
@@ -101,27 +101,30 @@ const lookAtAll = async <Key>({ look }: Alike<Key>, keys: readonly Key[]): Promi
 };
 
 /** What a document is to show after a write: `alsoShows` is left out where that is open. */
-type Due = Pick<DescribedSnapshot, 'shows' | 'alsoShows'>;
+type ExpectedSnapshot = Pick<DescribedSnapshot, 'shows' | 'alsoShows'>;
 
-const isAs = (due: Due, snapshot: Due | undefined): boolean =>
+const isAs = (due: ExpectedSnapshot, snapshot: ExpectedSnapshot | undefined): boolean =>
   due.shows === snapshot?.shows && (due.alsoShows === undefined || due.alsoShows === snapshot.alsoShows);
 
 /** The documents that do not show what is due, as far as that is known. */
-const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, Due>): readonly Key[] =>
+const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, ExpectedSnapshot>): readonly Key[] =>
   [...snapshots].flatMap(([key, snapshot]) => {
     const wanted = due.get(key);
     return wanted === undefined || isAs(wanted, snapshot) ? [] : [key];
   });
 
 /** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
-const dueAfter = <Key>({ named, wanted }: Write<Key>, before: Snapshots<Key>): ReadonlyMap<Key, Due> => {
+const dueAfter = <Key>(
+  { named, wanted }: Write<Key>,
+  before: Snapshots<Key>,
+): ReadonlyMap<Key, ExpectedSnapshot> => {
   const others = [...before].flatMap(([key, known]) => (named.includes(key) ? [] : [[key, known] as const]));
   const shown = wanted === undefined ? [] : named.map((key) => [key, { shows: wanted }] as const);
-  return new Map<Key, Due>([...others, ...shown]);
+  return new Map<Key, ExpectedSnapshot>([...others, ...shown]);
 };
 
 /** A write that was accepted, with what reads showed before and afterwards. */
-interface Done<Key> extends Write<Key> {
+interface AcceptedWrite<Key> extends Write<Key> {
   readonly noun: string;
   readonly answer: Answer;
   readonly before: Snapshots<Key>;
@@ -130,7 +133,7 @@ interface Done<Key> extends Write<Key> {
   readonly wrong: readonly Key[];
 }
 
-const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
+const judgeWrong = <Key>({ judge }: Context, done: AcceptedWrite<Key>): void => {
   const { name, noun, named, wanted, leaves, takesEffect, answer, before, after, wrong } = done;
   for (const key of wrong) {
     const [was, now] = [before.get(key), after.get(key)];
@@ -151,7 +154,7 @@ const judgeWrong = <Key>({ judge }: Context, done: Done<Key>): void => {
   }
 };
 
-const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
+const judgeRight = <Key>({ judge }: Context, done: AcceptedWrite<Key>): void => {
   const { named, wanted, leaves, isPart = false, takesEffect, answer, before, after } = done;
   // Documents that showed it before the write do not show its effect.
   if (wanted !== undefined && named.every((key) => before.get(key)?.shows === wanted)) return;
@@ -160,7 +163,7 @@ const judgeRight = <Key>({ judge }: Context, done: Done<Key>): void => {
   if (isLeft && !isPart) judge.holds([...leaves, ...(done.leavesRest ?? [])], answer.exchange);
 };
 
-const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
+const judgeDone = <Key>(context: Context, done: AcceptedWrite<Key>): SiblingWrite => {
   const { named, wanted, answer, after, wrong } = done;
   judgeWrong(context, done);
   const isDone = wanted === undefined || named.every((key) => after.get(key)?.shows === wanted);
@@ -172,16 +175,17 @@ const judgeDone = <Key>(context: Context, done: Done<Key>): Written => {
 /** Sends writes to some documents, and knows the latest snapshots of all. */
 export interface Writes<Key> {
   readonly known: () => Snapshots<Key>;
-  readonly write: (write: Write<Key>) => Promise<Written>;
+  readonly write: (write: Write<Key>) => Promise<SiblingWrite>;
 }
 
 /** Opens writes that are judged: documents that a write names show its effect, all others stay unchanged. */
-export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Promise<Writes<Key>> => {
+export const openWrites = async <Key>(context: Context, alike: Siblings<Key>): Promise<Writes<Key>> => {
   const { noun } = alike;
   const eventually = openEventually(context.clock);
   // After 202 a document may change at any time; one that changes by itself is inconclusive.
   const unsteady = new Set<Key>();
-  const steady = (snapshots: Snapshots<Key>) => new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
+  const steadyOnes = (snapshots: Snapshots<Key>) =>
+    new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
   let known = alike.known ?? (await lookAtAll(alike, alike.keys));
   const noteMoving = (before: Snapshots<Key>, after: Snapshots<Key>): readonly Key[] => {
     const moving = [...after].flatMap(([key, snapshot]) => (isAs(snapshot, before.get(key)) ? [] : [key]));
@@ -190,7 +194,10 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
   };
   // The control of all writes: what changes without one is changed by somebody else, who may change more.
   let isBusy = alike.known === undefined && noteMoving(known, await lookAtAll(alike, alike.keys)).length > 0;
-  const lookAfter = async (due: ReadonlyMap<Key, Due>, named: readonly Key[]): Promise<Snapshots<Key>> => {
+  const lookAfter = async (
+    due: ReadonlyMap<Key, ExpectedSnapshot>,
+    named: readonly Key[],
+  ): Promise<Snapshots<Key>> => {
     const keys = alike.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
       () => lookAtAll(alike, keys),
@@ -200,14 +207,14 @@ export const openWrites = async <Key>(context: Context, alike: Alike<Key>): Prom
     const again = await lookAtAll(alike, wrong.length === 0 ? [] : keys);
     if (noteMoving(snapshots, again).some((key) => !named.includes(key))) isBusy = true;
     if (isBusy) for (const key of wrong.filter((one) => !named.includes(one))) unsteady.add(key);
-    return steady(snapshots);
+    return steadyOnes(snapshots);
   };
-  const write = async (one: Write<Key>): Promise<Written> => {
+  const write = async (one: Write<Key>): Promise<SiblingWrite> => {
     if (one.prepare !== undefined) {
       await one.prepare();
-      known = await lookAtAll(alike, [...steady(known).keys()]);
+      known = await lookAtAll(alike, [...steadyOnes(known).keys()]);
     }
-    const before = steady(known);
+    const before = steadyOnes(known);
     const answer = await one.send();
     const { outcome } = outcomeOf(answer);
     // After a refusal the named documents are read again, in case the write had an effect nevertheless.

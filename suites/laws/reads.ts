@@ -10,10 +10,10 @@ import type { Answer } from '../harness/client.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
 
 /** The requirement about the answer of an operation, and the resource of the records in it. */
-interface Answered {
+interface AnswerRule {
   readonly row: RequirementId;
   readonly resource: Resource;
 }
@@ -26,7 +26,7 @@ export const resourceAt = (id: EndpointId): Resource => {
 };
 
 /** What an endpoint's row says of its answer. Throws a `RangeError` where it names no requirement or resource. */
-export const answeredAt = (id: EndpointId): Answered => {
+export const answeredAt = (id: EndpointId): AnswerRule => {
   const { requirements, resource } = endpoint(id);
   const [row] = requirements?.answers ?? [];
   if (row === undefined || resource === undefined)
@@ -61,7 +61,7 @@ const kindOf = ({ data: { id: own = null } }: Snapshot, id: Id | string): Pick<R
 };
 
 /** The kind of a read that showed no record. */
-const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => {
+const kindOfUnread = ({ kind, reading, ...unread }: ReadFailure): ReadOne['kind'] => {
   if (kind === 'other' && reading === undefined) return 'other';
   return isAbsent(unread) || (kind === 'empty' && hasStatus(unread, 'ok')) ? 'missing' : 'undecided';
 };
@@ -70,7 +70,7 @@ const kindOfUnread = ({ kind, reading, ...unread }: Unread): ReadOne['kind'] => 
 export const readOf = (
   at: Pick<OperationPath, 'endpoint'>,
   id: Id | string,
-  shown: Snapshot | Unread,
+  shown: Snapshot | ReadFailure,
 ): ReadOne => {
   const { resource } = answeredAt(at.endpoint);
   const common = { id, endpoint: at.endpoint, exchange: shown.exchange };
@@ -84,7 +84,7 @@ export const readIn = (at: Pick<OperationPath, 'endpoint'>, id: Id | string, ans
   readOf(at, id, snapshotIn(answeredAt(at.endpoint).resource, answer));
 
 /** What is known from other requests. */
-interface Beside {
+interface KnownFacts {
   /** Whether the record is known to exist: a read that does not find it is a violation. */
   readonly isThere?: boolean;
   /** Related exchanges before and after the read. */
@@ -96,7 +96,7 @@ interface Beside {
 export const judgeRead = (
   judge: Judge,
   { kind, id, endpoint: at, seen, exchange, snapshot }: ReadOne,
-  { isThere = false, before = [], after = [] }: Beside = {},
+  { isThere = false, before = [], after = [] }: KnownFacts = {},
 ) => {
   const { row, resource } = answeredAt(at);
   const noun = nounOf(resource);
@@ -131,7 +131,7 @@ export interface ReadLaw {
   readonly contentOf?: (known: KnownRecord, snapshot: Snapshot) => string | undefined;
 }
 
-type Asking = Pick<Context, 'client' | 'judge'>;
+type ReadTools = Pick<Context, 'client' | 'judge'>;
 
 const byContent = (read: ReadOne, content: string | undefined): ReadOne => {
   if (content === undefined || read.kind === 'other') return read;
@@ -139,7 +139,7 @@ const byContent = (read: ReadOne, content: string | undefined): ReadOne => {
 };
 
 const readKnown = async (
-  { client }: Pick<Asking, 'client'>,
+  { client }: Pick<ReadTools, 'client'>,
   { placeOf, contentOf }: ReadLaw,
   { known, format }: { readonly known: KnownRecord; readonly format: Format },
 ): Promise<ReadOne> => {
@@ -149,7 +149,7 @@ const readKnown = async (
 };
 
 /** Judges the case that reads found no record at all, neither listed nor new ones: the operation is missing. */
-const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: Format): void => {
+const judgeNoRead = ({ judge }: ReadTools, missing: readonly ReadOne[], format: Format): void => {
   const [first] = missing;
   if (first === undefined) return;
   const { row, resource } = answeredAt(first.endpoint);
@@ -166,16 +166,16 @@ const judgeNoRead = ({ judge }: Asking, missing: readonly ReadOne[], format: For
 const isEmptyCreation = ({ by }: KnownRecord, { exchange }: ReadOne): boolean =>
   by === 'creation' && isSuccess(exchange);
 
-interface Missing {
+interface MissingRecord {
   readonly known: KnownRecord;
   readonly read: ReadOne;
 }
 
 /** A read that finds nothing is a violation where the creation was finished, or two reads miss what is still listed. */
 const judgeMissing = async (
-  asking: Asking,
+  asking: ReadTools,
   law: ReadLaw,
-  { known, read, format }: Missing & { format: Format },
+  { known, read, format }: MissingRecord & { format: Format },
 ): Promise<void> => {
   const { judge } = asking;
   const isListed = known.by === 'list' && law.listed !== undefined;
@@ -188,11 +188,11 @@ const judgeMissing = async (
 
 /** Reads records by their ids in one format and judges each read. Returns the records that were shown. */
 export const judgeReads = async (
-  asking: Asking,
+  asking: ReadTools,
   law: ReadLaw,
   { all, format }: { readonly all: readonly KnownRecord[]; readonly format: Format },
 ): Promise<readonly Snapshot[]> => {
-  const missing: Missing[] = [];
+  const missing: MissingRecord[] = [];
   const shown: Snapshot[] = [];
   for (const known of all) {
     const read = await readKnown(asking, law, { known, format });

@@ -25,7 +25,7 @@ export interface RemovalTrace {
 }
 
 /** The traces that are found after a deletion. */
-export interface Remains {
+export interface RemovalTraces {
   /** Traces of documents that were deleted, now or earlier. */
   readonly deleted: readonly RemovalTrace[];
   /** Traces of documents that were not deleted. */
@@ -48,7 +48,7 @@ interface Removal {
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
   /** Looks for the deleted document and for others; called again while the deleted one is found or another one is not. */
-  readonly look: () => Promise<Remains>;
+  readonly look: () => Promise<RemovalTraces>;
   readonly eventually?: Eventually;
 }
 
@@ -56,7 +56,7 @@ interface Removal {
  * The result of a deletion. `there`: it was accepted, but the document is still found, or others are missing.
  * `gone`: it was accepted, and no trace contradicts it.
  */
-export interface Removed {
+export interface RemovalResult {
   readonly result: 'refused' | 'unclear' | 'there' | 'gone';
   readonly answer: Answer;
 }
@@ -98,7 +98,7 @@ const judgeTrace = (
   return false;
 };
 
-const isAsExpected = ({ deleted, others }: Remains): boolean =>
+const isAsExpected = ({ deleted, others }: RemovalTraces): boolean =>
   deleted.every(({ isThere }) => !isThere) && others.every(({ isThere }) => isThere !== false);
 
 const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): void => {
@@ -112,7 +112,7 @@ const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): voi
  * Deletes a document, and judges that it is gone and that others still exist. A refused deletion is judged
  * only by whether its path exists.
  */
-export const judgeRemoved = async (context: Context, removal: Removal): Promise<Removed> => {
+export const judgeRemoved = async (context: Context, removal: Removal): Promise<RemovalResult> => {
   const { judge, client, clock } = context;
   const { requirement, place, format, status, look, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));

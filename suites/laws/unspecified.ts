@@ -26,7 +26,7 @@ type Words<Subject, Came> =
   | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
 
 /** A request whose outcome the documentation does not specify. */
-export interface Unspecified<Subject, Came extends ProbeResult = ProbeResult> {
+export interface UnspecifiedRequest<Subject, Came extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
   /** Undefined where it cannot be sent to this target. */
   readonly send: (context: Context, subject: Subject) => Promise<Came | undefined>;
@@ -70,7 +70,7 @@ export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(a
 
 /** Sends an unspecified request and records its outcome as the observed answer of its silence. */
 export const silenceObserver = <Subject, Came extends ProbeResult>(
-  row: Unspecified<Subject, Came>,
+  row: UnspecifiedRequest<Subject, Came>,
 ): SilenceObserver<Subject> => ({
   observes: [row.silence],
   look: async (context, subject) => {

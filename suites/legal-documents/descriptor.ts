@@ -8,7 +8,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { placeOf, requestTo } from '../harness/dialect/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
 import {
   type ExpectedRecord,
   type ListResult,
@@ -66,7 +66,7 @@ export const deletionOf = ({ contract, id }: LegalDocumentReference) =>
   placeOf('legal-documents.delete', {}, { contract_id: contract, id });
 
 /** A read of one legal document, with what was asked for. */
-type LegalDocumentRead = (Snapshot | Unread) & { readonly named: LegalDocumentReference };
+type LegalDocumentRead = (Snapshot | ReadFailure) & { readonly named: LegalDocumentReference };
 
 /** A legal document that a read did show. */
 export type ShownDocument = LegalDocumentRead & Snapshot;

@@ -1,7 +1,7 @@
 import type { Context } from '../harness/check.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { sharedInstance } from '../harness/walks/shared-document.ts';
-import { atOnce, type Meeting } from '../laws/at-once.ts';
+import { atOnce, type ConcurrentWrites } from '../laws/at-once.ts';
 import { makeSeveral } from '../laws/others.ts';
 import { exportAdapter, exportStateSpace, markedRecord } from './export-walks.ts';
 
@@ -10,7 +10,7 @@ const criteria = { state: 'approved', exported: false } as const;
 const start = { name: 'a payment that is not marked', record: markedRecord(criteria), world: {} };
 
 /** Both documented ways to mark: on one payment, or one on each of two. */
-const meetingsOf = (context: Context): readonly Meeting[] => {
+const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {
   const adapter = exportAdapter(context);
   const moves = exportStateSpace.moves.map((move) => ({ move }));
   const split = moves.map((one) => [one]);

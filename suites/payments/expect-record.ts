@@ -68,7 +68,7 @@ const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refus
 };
 
 /** What one call says of a payment. */
-export const glance = async (
+export const readOnce = async (
   context: Reader,
   question: Pick<Question, 'payment' | 'filters'>,
 ): Promise<{ readonly seen: ReturnType<typeof seenOf>; readonly exchange: Exchange }> => {
@@ -90,10 +90,10 @@ export const expectRecord = async (context: Reader, question: Question): Promise
   // A refused call leaves the payment out too, but not because of the filter.
   if (first.kind === 'refused' && !returned) return { kind: 'undecided', why: first.seen };
 
-  const before = await look(context, question);
+  const before = await readUnchanged(context, question);
   if (typeof before === 'string') return { kind: 'undecided', why: before };
   const second = await listPayments(context, pairs);
-  const again = await look(context, question);
+  const again = await readUnchanged(context, question);
   if (typeof again === 'string') return { kind: 'undecided', why: again };
   if (seenOf(second, payment.id) !== seen)
     return { kind: 'undecided', why: 'the same call was answered differently' };
@@ -110,7 +110,7 @@ export const expectRecord = async (context: Reader, question: Question): Promise
 const memberOf = ([name]: FilterPair): string => canonicalName(name.replace(/\[.*$/, ''));
 
 /** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
-const look = async (
+const readUnchanged = async (
   context: Reader,
   { payment: { id, data }, filters }: Question,
 ): Promise<Exchange | string> => {

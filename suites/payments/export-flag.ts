@@ -170,7 +170,7 @@ const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
 };
 
 /** One request that names another member than the mark. */
-interface Attempt {
+interface MarkAttempt {
   readonly name: string;
   readonly parts: PutParts;
   /** Whether the mark is set by it too. */
@@ -178,11 +178,11 @@ interface Attempt {
 }
 
 /** Each member on its own beside the mark; the status in the query and without the mark too. */
-const attemptsOn = (data: Data): Attempt[] => {
+const attemptsOn = (data: Data): MarkAttempt[] => {
   const pairs = Object.entries(others).flatMap(([member, differing]): FilterPair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );
-  const beside = pairs.map((pair): Attempt => {
+  const beside = pairs.map((pair): MarkAttempt => {
     const body = xmlBody({ exported: true, [pair[0]]: pair[1] });
     return { name: `XML body with exported and ${pair[0]}`, parts: { body }, marks: true };
   });
@@ -201,7 +201,7 @@ const attemptsOn = (data: Data): Attempt[] => {
 };
 
 /** Undefined: nothing changed. */
-const changeBy = async (context: Context, id: Id, attempt: Attempt): Promise<string | undefined> => {
+const changeBy = async (context: Context, id: Id, attempt: MarkAttempt): Promise<string | undefined> => {
   const { client, judge } = context;
   const before = await readPayment(context, id);
   const answer = await client.send(putRequest(id, attempt.parts));

@@ -169,12 +169,12 @@ export const exportWalks: Check = {
   needs: { priority: true },
   draws: true,
   run: async (context) => {
-    const available = ({ record }: Start<PaymentWalk>) =>
+    const availablePayments = ({ record }: Start<PaymentWalk>) =>
       context.fixtures.available('payment', {
         state: record.payment.state,
         exported: record.payment.exported,
       });
-    if (!starts.some((start) => available(start) > 0)) {
+    if (!starts.some((start) => availablePayments(start) > 0)) {
       return withoutPayments(
         context.judge,
         noneLeft(context.fixtures, 'payment', 'payment in a known state'),
@@ -184,7 +184,7 @@ export const exportWalks: Check = {
       space: exportStateSpace,
       adapter: exportAdapter(context),
       starts,
-      available,
+      available: availablePayments,
     });
   },
 };

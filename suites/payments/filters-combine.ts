@@ -58,7 +58,7 @@ const halves = (payments: readonly Payment[]): Combination[] => {
   );
 };
 
-const otherwise = (
+const valueOtherwise = (
   payments: readonly Payment[],
   field: FilterField,
   payment: Payment,
@@ -68,12 +68,12 @@ const otherwise = (
 /** A list of statuses that a payment meets beside a mark that it has not, and the other way round. */
 const besideList = (payments: readonly Payment[]): Combination[] => {
   const [first, ...others] = payments;
-  const second = others.find((other) => first && otherwise([other], status, first) !== undefined);
+  const second = others.find((other) => first && valueOtherwise([other], status, first) !== undefined);
   if (first === undefined || second === undefined) return [];
   const list = oneOf([first, second], status);
   const third = payments.find((one) => list && verdictOn(one, [list]) === false);
   return [
-    { payment: first, filters: [list, otherwise(payments, exported, first)] },
+    { payment: first, filters: [list, valueOtherwise(payments, exported, first)] },
     { payment: third, filters: [list, third && equalTo(third, exported)] },
   ].flatMap(({ payment, filters }) => {
     const known = filters.flatMap((one) => one ?? []);
@@ -87,7 +87,7 @@ const metBeside = (
   payment: Payment,
   [met, unmet]: readonly [readonly FilterField[], FilterField],
 ): Combination | undefined => {
-  const lacking = otherwise(payments, unmet, payment);
+  const lacking = valueOtherwise(payments, unmet, payment);
   const filters = met.flatMap((field) => equalTo(payment, field) ?? []);
   return lacking === undefined || filters.length < met.length
     ? undefined
@@ -146,7 +146,7 @@ const besideNamed = async (context: Context, payments: readonly Payment[]): Prom
       ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
       ...laterThan(payment),
     ];
-    const others = [status, exported].flatMap((field) => otherwise(payments, field, payment) ?? []);
+    const others = [status, exported].flatMap((field) => valueOtherwise(payments, field, payment) ?? []);
     for (const { met, unmet } of namedExamples(known, id))
       combinations.push(
         ...[...own, ...others].map((one) => ({ payment, filters: [met, one], named: { isMet: true } })),

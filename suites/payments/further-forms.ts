@@ -2,11 +2,11 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { payment } from '../../models/resources/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
-import { bounds, equality, type Relation, union } from '../harness/filters/relations.ts';
+import { bounds, equality, type Relation, unionRelation } from '../harness/filters/relations.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { findStray } from './alone.ts';
 import { findPayments, variedPayments } from './collection.ts';
-import { glance, pairOf } from './expect-record.ts';
+import { pairOf, readOnce } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
@@ -50,25 +50,25 @@ type Answer = 'served' | 'otherwise' | 'ignored' | 'refused' | 'matches nothing'
 /** So many payments that meet a filter are asked about, and so many that do not. */
 const most = 3;
 
-type RecordAnswer = Awaited<ReturnType<typeof glance>>;
+type RecordAnswer = Awaited<ReturnType<typeof readOnce>>;
 
-const look = async (
+const readAnswers = async (
   context: Context,
   pair: FilterPair,
   payments: readonly Payment[],
 ): Promise<RecordAnswer[]> => {
   const seen: RecordAnswer[] = [];
   for (const payment of payments.slice(0, most))
-    seen.push(await glance(context, { payment, filters: [pair] }));
+    seen.push(await readOnce(context, { payment, filters: [pair] }));
   return seen;
 };
 
 /** Those that meet a filter, by the first way of writing its value that finds one of them, else by the first. */
-const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
+const findInside = async (context: Context, { filter, met }: Relation<Payment>) => {
   let first: { readonly pair: FilterPair; readonly seen: readonly RecordAnswer[] } | undefined;
   for (const value of filter.values) {
     const pair: FilterPair = [filter.name, value];
-    const result = { pair, seen: await look(context, pair, met) };
+    const result = { pair, seen: await readAnswers(context, pair, met) };
     if (result.seen.some(({ seen }) => seen === 'returned')) return result;
     first ??= result;
   }
@@ -76,30 +76,30 @@ const inside = async (context: Context, { filter, met }: Relation<Payment>) => {
 };
 
 /** Those that do not meet it, and the first that does by what lies right beside its value. */
-const outside = async (
+const findOutside = async (
   context: Context,
   { field, met, unmet, twins, own }: Relation<Payment>,
   pair: FilterPair,
 ): Promise<RecordAnswer[]> => {
   // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
   const beside = [...twins.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
-  const seen = await look(context, pair, unmet);
-  for (const one of beside) seen.push(...(await look(context, pairOf(one), met.slice(0, 1))));
+  const seen = await readAnswers(context, pair, unmet);
+  for (const one of beside) seen.push(...(await readAnswers(context, pairOf(one), met.slice(0, 1))));
   return seen;
 };
 
 /** What happened to a filter, in the words of the ledger; undefined where nothing can be concluded. */
 const answerOf = (met: readonly RecordAnswer[], unmet: readonly RecordAnswer[]): Answer | undefined => {
-  const are = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
+  const allAre = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
     some.every(({ seen }) => seen === wanted);
-  if (are(met, 'refused')) return 'refused';
+  if (allAre(met, 'refused')) return 'refused';
   if ([...met, ...unmet].some(({ seen }) => seen === 'undecided' || seen === 'refused')) return undefined;
   if (unmet.length === 0) return undefined;
-  if (are(met, 'returned')) {
-    if (are(unmet, 'absent')) return 'served';
-    return are(unmet, 'returned') ? 'ignored' : 'otherwise';
+  if (allAre(met, 'returned')) {
+    if (allAre(unmet, 'absent')) return 'served';
+    return allAre(unmet, 'returned') ? 'ignored' : 'otherwise';
   }
-  return are([...met, ...unmet], 'absent') ? 'matches nothing' : 'otherwise';
+  return allAre([...met, ...unmet], 'absent') ? 'matches nothing' : 'otherwise';
 };
 
 const observe = async (
@@ -107,11 +107,11 @@ const observe = async (
   silence: 'payments/operators-on-other-fields' | 'payments/embedded-filters',
   relation: Relation<Payment>,
 ): Promise<void> => {
-  const met = await inside(context, relation);
+  const met = await findInside(context, relation);
   const [first] = met?.seen ?? [];
   if (met === undefined || first === undefined) return;
   const isRefused = met.seen.every(({ seen }) => seen === 'refused');
-  const answer = answerOf(met.seen, isRefused ? [] : await outside(context, relation, met.pair));
+  const answer = answerOf(met.seen, isRefused ? [] : await findOutside(context, relation, met.pair));
   if (answer !== undefined) context.judge.observe(silence, answer, first.exchange);
 };
 
@@ -135,7 +135,7 @@ const forms: readonly Form[] = [
     silence: 'payments/operators-on-other-fields',
     title: 'What value lists and [gt] select on fields for which no example shows them',
     relations: (payments) => [
-      ...ofEachType((field) => union(payments, field)),
+      ...ofEachType((field) => unionRelation(payments, field)),
       ...ofEachType((field) => (field.name === 'updated-at' ? [] : bounds(payments, field))),
     ],
   },

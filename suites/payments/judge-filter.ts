@@ -10,7 +10,7 @@ import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/stamp.ts';
 import { findLost, findStray, selectsAlone } from './alone.ts';
-import { type Disagreement, expectRecord, type FilterAnswer, glance, pairOf } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, pairOf, readOnce } from './expect-record.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
@@ -82,7 +82,7 @@ const fieldOf = ({ condition, name }: RequestFilter): FilterField => ({
 const isExactly = async (context: Reader, filter: RequestFilter, payment: Payment): Promise<boolean> => {
   const field = fieldOf(filter);
   const isAbove = async (bound: string) =>
-    (await glance(context, { payment, filters: [[`${field.name}[gt]`, bound]] })).seen;
+    (await readOnce(context, { payment, filters: [[`${field.name}[gt]`, bound]] })).seen;
   for (const value of equalTo(payment, field)?.values ?? []) {
     const below = field.type === 'datetime' ? slightlyBefore(value) : rightBelow(value);
     if (below === undefined || (await isAbove(below)) !== 'returned') continue;
@@ -181,7 +181,7 @@ const isWrong = (outcome: Outcome): outcome is Disagreement =>
   typeof outcome === 'object' && 'seen' in outcome;
 
 /** The first that disagrees; else the first that could not be told; else that all agree. */
-const worst = (outcomes: readonly Outcome[]): Outcome =>
+const worstOutcome = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.find(isWrong) ?? outcomes.find((one) => one !== 'agrees') ?? 'agrees';
 
 /** So many further payments are asked for by the values that they show. */
@@ -216,7 +216,7 @@ const findsNothing = async (
     ),
   ];
   for (const { payment: one, pair } of requests) {
-    const { seen, exchange } = await glance(context, { payment: one, filters: [pair] });
+    const { seen, exchange } = await readOnce(context, { payment: one, filters: [pair] });
     if (seen !== 'absent') return undefined;
     exchanges.push(exchange);
   }
@@ -240,7 +240,7 @@ const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterP
     .flatMap((payment) => twins.map((twin) => ({ filter: twin, pair: pairOf(twin), payment }))),
 ];
 
-const each = async (
+const judgeEach = async (
   context: Context,
   questions: readonly FilterQuestion[],
   ask: (context: Context, question: FilterQuestion) => Promise<Outcome>,
@@ -280,8 +280,8 @@ export const judgeFilter = async (
   const lost = await findLost(context, certain, pair);
   if (lost !== undefined) return reportViolation(lost);
   const others = met.slice(1, 1 + mostMet).map((one) => ({ filter, pair, payment: one }));
-  const left = await each(context, leftOut(relation, pair), leavesOut);
-  const outcome = worst([...left, ...(await each(context, others, finds))]);
+  const left = await judgeEach(context, leftOut(relation, pair), leavesOut);
+  const outcome = worstOutcome([...left, ...(await judgeEach(context, others, finds))]);
   if (isWrong(outcome)) return reportViolation(outcome);
   if (left.includes('agrees')) return judge.holds(requirement);
   const why = outcome === 'agrees' ? 'no payment was seen that it leaves out' : outcome.why;

@@ -28,7 +28,7 @@ export interface PaymentDetail {
 /** What such a read shows. */
 export const detailOf = ({ detail }: Pick<StateSnapshot, 'detail'>): PaymentDetail => detail as PaymentDetail;
 
-type Reading = Pick<Context, 'client' | 'clock' | 'profile'>;
+type PaymentReader = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 /** The documented status that a target's name stands for; undefined when it fits none. */
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
@@ -44,14 +44,14 @@ const eventuallyOf = eventuallyByCheck();
  * which may lag behind writes: repeated a moment later where it is not there yet, or does not yet show what it should.
  */
 export const readPayment = (
-  context: Reading,
+  context: PaymentReader,
   id: Id,
   isDone = ({ unread }: StateSnapshot) => unread !== notReturned,
 ): Promise<StateSnapshot> => eventuallyOf(context)(() => readOnce(context, id), isDone);
 
 const notReturned = 'it was not returned by its id';
 
-const readOnce = async (context: Reading, id: Id): Promise<StateSnapshot> => {
+const readOnce = async (context: PaymentReader, id: Id): Promise<StateSnapshot> => {
   const named: FilterPair = ['id', String(id)];
   const listing = await listById(context, id);
   const amongFresh = holds(await listPayments(context, [['exported', 'false'], named]), id);

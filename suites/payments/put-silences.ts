@@ -10,11 +10,11 @@ import {
   type ProbeResult,
   resultOf,
   silenceObserver,
-  type Unspecified,
+  type UnspecifiedRequest,
 } from '../laws/unspecified.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
-import { readStamped, type Stamped } from './status-moves.ts';
+import { readStamped, type StampedPayment } from './status-moves.ts';
 
 /** The result of a form of PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {
@@ -22,7 +22,7 @@ interface PutResult extends ProbeResult {
 }
 
 /** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
-interface Form extends Omit<Unspecified<unknown, PutResult>, 'send'> {
+interface Form extends Omit<UnspecifiedRequest<unknown, PutResult>, 'send'> {
   readonly marked: boolean;
   readonly parts: PutParts;
 }
@@ -102,9 +102,9 @@ export const putAnswer: Check = observer({
 
 const stamps = ['last-exported-at', 'updated-at'] as const;
 
-interface Marked {
-  readonly before: Stamped;
-  readonly after: Stamped;
+interface MarkResult {
+  readonly before: StampedPayment;
+  readonly after: StampedPayment;
   readonly outcome: ProbeResult['outcome'];
 }
 
@@ -112,7 +112,7 @@ interface Marked {
 const markOne = async (
   context: Context,
   { again, clock }: { readonly again: boolean; readonly clock?: Clock },
-): Promise<Marked | undefined> => {
+): Promise<MarkResult | undefined> => {
   const payment = await context.fixtures.payment({ exported: false });
   if (payment === undefined) return undefined;
   if (again) await put(context, payment.id, marks.query);
@@ -123,17 +123,21 @@ const markOne = async (
   return before === undefined || after === undefined ? undefined : { before, after, outcome };
 };
 
-const differs = ({ before, after }: Marked, member: string): boolean =>
+const differs = ({ before, after }: MarkResult, member: string): boolean =>
   before.data[member] !== after.data[member];
 
 /** A stamp that stays the same tells something only when more time has passed than its last place. */
-const eventually = async (context: Context, again: boolean, clock: Clock): Promise<Marked | undefined> => {
+const eventually = async (
+  context: Context,
+  again: boolean,
+  clock: Clock,
+): Promise<MarkResult | undefined> => {
   const quick = await markOne(context, { again });
   const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
   return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
 };
 
-const isShown = ({ after }: Marked, member: string): boolean => after.data[member] !== undefined;
+const isShown = ({ after }: MarkResult, member: string): boolean => after.data[member] !== undefined;
 
 /** How marking a payment changes its timestamps that was not exported. */
 const observeFirst = async (context: Context): Promise<void> => {

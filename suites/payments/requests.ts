@@ -2,18 +2,18 @@ import type { Members } from '../../models/members.ts';
 import { payment } from '../../models/resources/payment.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { type FilterPair, queryOf } from '../harness/filters/filter.ts';
 
 export type { FilterPair };
 
 /** The payments that meet all filters. */
-export const listRequest = (pairs: readonly FilterPair[]): Outgoing =>
+export const listRequest = (pairs: readonly FilterPair[]): OutgoingRequest =>
   requestTo('payments.list', {}, { query: queryOf(pairs) });
 
 /** One payment at a path of its own, which the documentation does not show. */
-export const showRequest = (id: Id): Outgoing => requestTo('payments.show', { id });
+export const showRequest = (id: Id): OutgoingRequest => requestTo('payments.show', { id });
 
 /** What a PUT on a payment carries. */
 export interface PutParts {
@@ -22,7 +22,7 @@ export interface PutParts {
 }
 
 /** A PUT on a payment. */
-export const putRequest = (id: Id, { query = [], body }: PutParts): Outgoing =>
+export const putRequest = (id: Id, { query = [], body }: PutParts): OutgoingRequest =>
   requestTo('payments.mark-exported', { id }, { query: queryOf(query), ...(body !== undefined && { body }) });
 
 /** The documented body of a PUT, with any members. */

@@ -14,7 +14,7 @@ import { detailOf, paymentState, readPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
 
 /** A payment as it was at one time, for comparing stamps. */
-export interface Stamped {
+export interface StampedPayment {
   readonly id: Id;
   readonly data: Data;
   /** updated-at as it was written; undefined when it is not shown. */
@@ -27,7 +27,7 @@ export const readStamped = async (
   context: Context,
   id: Id,
   status?: PaymentState,
-): Promise<Stamped | undefined> => {
+): Promise<StampedPayment | undefined> => {
   const payment = await findPayment(
     context,
     id,
@@ -42,7 +42,11 @@ export const readStamped = async (
 };
 
 /** Whether a stamp is later than another; undefined when one of them is no datetime. */
-const isLater = (after: Stamped, before: Stamped, member = 'updated-at'): boolean | undefined => {
+const isLater = (
+  after: StampedPayment,
+  before: StampedPayment,
+  member = 'updated-at',
+): boolean | undefined => {
   const [old, now] = [before.data[member], after.data[member]];
   const [then, later] = [Date.parse(String(old)), Date.parse(String(now))];
   return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
@@ -73,13 +77,17 @@ const withoutHook = whyLacking('no hook changes the status of a payment', 'hooks
 
 const movesStamp = 'payments/updated-at-moves-with-status';
 
-interface Moved {
-  readonly before: Stamped;
-  readonly after: Stamped;
+interface PaymentChange {
+  readonly before: StampedPayment;
+  readonly after: StampedPayment;
 }
 
 /** Has a payment moved; undefined when it was not seen to move. Time passes first where there is a clock. */
-const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promise<Moved | undefined> => {
+const moveOne = async (
+  context: Context,
+  move: StatusMove,
+  clock?: Clock,
+): Promise<PaymentChange | undefined> => {
   const payment = await context.fixtures.payment({ state: move.from });
   const before = payment && (await readStamped(context, payment.id));
   if (before === undefined) return undefined;
@@ -91,7 +99,7 @@ const moveOne = async (context: Context, move: StatusMove, clock?: Clock): Promi
 };
 
 /** Whether time goes on at the target: a payment made now is stamped later than one made before. */
-const clockRuns = async (context: Context, before: Stamped): Promise<boolean> => {
+const clockRuns = async (context: Context, before: StampedPayment): Promise<boolean> => {
   if (context.fixtures.available('payment', {}) !== Number.POSITIVE_INFINITY) return true;
   const made = await context.fixtures.payment({});
   const witness = made && (await readStamped(context, made.id));
@@ -114,7 +122,7 @@ const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Prom
   return true;
 };
 
-const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, after }: Moved): void =>
+const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, after }: PaymentChange): void =>
   judge.violated(movesStamp, {
     expected: `updated-at of payment ${before.id} moves when its status goes from ${from} to ${to}`,
     seen: `it was ${before.shown} and is ${after.shown}`,

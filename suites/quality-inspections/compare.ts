@@ -18,7 +18,7 @@ import type { InspectionSnapshot } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
 
 /** How an answer is compared with what was sent. */
-interface Comparing {
+interface CompareOptions {
   /** What is not shown is passed over: the answer to a creation may leave members out. */
   readonly partly?: boolean;
   /** Paths without positions of members that have a wrong type: that is a matter of its own. */
@@ -64,7 +64,7 @@ const findName = (
 };
 
 /** Whether a part has an id; that no other part has the same is not documented. */
-const findPartId = (member: string, part: Data, { partly = false }: Comparing): readonly Finding[] => {
+const findPartId = (member: string, part: Data, { partly = false }: CompareOptions): readonly Finding[] => {
   const isFilled = parts[member]?.some((name) => !isNothing(part[name])) ?? false;
   const hasNone = idText(part) === undefined;
   if (!isFilled || (hasNone && partly)) return [];
@@ -81,7 +81,7 @@ const findPartId = (member: string, part: Data, { partly = false }: Comparing): 
  * What the ids that an inspection shows in its characteristics say of one another. With `partly` parts may be shown
  * without theirs.
  */
-const compareIds = (inspection: string, shown: readonly Data[], how: Comparing): readonly Finding[] =>
+const compareIds = (inspection: string, shown: readonly Data[], how: CompareOptions): readonly Finding[] =>
   shown.flatMap((one, at) => [
     findOwnId(shown, at),
     ...findName(namesInspection, one['inspection-id'], {
@@ -108,7 +108,7 @@ export const comparePartIds = ({ id, characteristics }: InspectionSnapshot): rea
 const compareMembers = (
   rows: Readonly<Record<string, RequirementId>>,
   { below = '', ...sides }: Sides & { readonly below?: string },
-  { partly = false, wrongTypes }: Comparing,
+  { partly = false, wrongTypes }: CompareOptions,
 ): readonly Finding[] =>
   Object.entries(rows).flatMap(([name, row]) =>
     wrongTypes?.has(below + name) ? [] : compareMember({ name, row, mayLack: partly }, sides),
@@ -153,7 +153,7 @@ const comparePart = (
 const compareParts = (
   sent: Data,
   shown: Data,
-  { partly = false, wrongTypes }: Comparing,
+  { partly = false, wrongTypes }: CompareOptions,
 ): readonly Finding[] =>
   kinds.flatMap((kind) => {
     const records = recordsIn(shown[kind.member]);
@@ -175,7 +175,7 @@ const results = {
 } as const;
 
 /** What an answer shows of a characteristic that was sent, by the canonical names of the request. */
-const compareCharacteristic = (request: Data, shown: Data, how: Comparing): readonly Finding[] => {
+const compareCharacteristic = (request: Data, shown: Data, how: CompareOptions): readonly Finding[] => {
   const sent = shownCharacteristic(request);
   const [wanted] = recordsIn(sent['expected-results']);
   const [record = {}] = recordsIn(shown['expected-results']);
@@ -222,7 +222,7 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
 const compareCharacteristics = (
   sent: readonly Data[],
   { id, characteristics: shown }: Pick<InspectionSnapshot, 'id' | 'characteristics'>,
-  how: Comparing,
+  how: CompareOptions,
 ): readonly Finding[] => {
   const isPassedOver = how.partly && shown.length === 0;
   if (sent.length === 0 || isPassedOver || how.wrongTypes?.has('characteristics')) return [];
@@ -239,7 +239,7 @@ const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const ofItem = ['item-name', 'item-description', 'supplier-part-number', 'buyer-part-number'];
 
 /** What an answer shows of the members that were sent, each for itself; characteristics aside. */
-export const compareInspection = (sent: Data, shown: Data, how: Comparing = {}): readonly Finding[] => {
+export const compareInspection = (sent: Data, shown: Data, how: CompareOptions = {}): readonly Finding[] => {
   const names = Object.keys(sent).filter(
     (name) => name !== 'characteristics' && (isNothing(sent['item-id']) || !ofItem.includes(name)),
   );

@@ -14,7 +14,7 @@ import { writeOne } from '../../models/wire/write.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/dialect/place.ts';
 import { isLater } from '../harness/meaning.ts';
@@ -22,8 +22,8 @@ import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
 import {
-  type Created,
   type Creation,
+  type CreationResult,
   create as createIn,
   type FoundId,
   idIn,
@@ -31,7 +31,7 @@ import {
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, recordsIn, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { showsNone, type Unread } from '../harness/resources/unread.ts';
+import { type ReadFailure, showsNone } from '../harness/resources/unread.ts';
 import type { InspectionInput } from './inputs.ts';
 
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
@@ -39,18 +39,18 @@ type OperationOf<I extends string> = I extends `quality-inspections.${infer Oper
 /** An operation on inspections, as the id of its endpoint ends. */
 type Operation = OperationOf<EndpointId>;
 
-type Knowing = Pick<Profile, 'qualityInspections'>;
+type InspectionProfile = Pick<Profile, 'qualityInspections'>;
 
 /** Where an operation is on a target. */
 export const placeFor = (
-  { qualityInspections }: Knowing,
+  { qualityInspections }: InspectionProfile,
   operation: Operation,
   params: PathParams = {},
 ): OperationPath => placeOf(`quality-inspections.${operation}`, qualityInspections.paths, params);
 
 /** A request for an operation, answered in the target's own format where none is asked for; the query comes encoded. */
 export const requestFor = (
-  profile: Knowing,
+  profile: InspectionProfile,
   operation: Operation,
   {
     params = {},
@@ -63,7 +63,8 @@ export const requestFor = (
     readonly format?: Format | undefined;
     readonly body?: SentBody;
   } = {},
-): Outgoing => requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);
+): OutgoingRequest =>
+  requestAt(placeFor(profile, operation, params), { format, ...(body && { body }) }, query);
 
 /** An inspection as one response showed it. */
 export interface InspectionSnapshot extends Snapshot {
@@ -105,7 +106,7 @@ export const { read, readEventually, snapshotIn } = openReader<InspectionSnapsho
 
 /** One that shows an id of another type is the one that was asked for: its members count as well. */
 const withId = (
-  { reading, exchange }: Unread,
+  { reading, exchange }: ReadFailure,
   { id, format, profile }: { readonly id: Id; readonly format: Format; readonly profile: Profile },
 ): readonly InspectionSnapshot[] => {
   const isOther = reading?.problems.some(({ member }) => member === 'id') === true;
@@ -130,7 +131,7 @@ const serialization: SerializationOptions = {
 
 /** The members of a request in camel case. Undefined ones among `further` are not sent. */
 export const bodyMembers = (
-  { qualityInspections: { inspection, characteristic } }: Knowing,
+  { qualityInspections: { inspection, characteristic } }: InspectionProfile,
   { members, further = {} }: InspectionInput,
 ): Members => {
   const written = parseOwnJson(writeOne(requestedInspection, members, 'json', serialization)) as Members;
@@ -142,11 +143,14 @@ export const bodyMembers = (
 };
 
 /** The body of a creation. Only JSON is documented. */
-export const bodyOf = (profile: Knowing, input: InspectionInput, format: Format = 'json'): SentBody =>
-  writeBody(requestedInspection, bodyMembers(profile, input), { format });
+export const bodyOf = (
+  profile: InspectionProfile,
+  input: InspectionInput,
+  format: Format = 'json',
+): SentBody => writeBody(requestedInspection, bodyMembers(profile, input), { format });
 
 /** The result of a creation. */
-export interface CreatedInspection extends Created {
+export interface CreatedInspection extends CreationResult {
   readonly input: InspectionInput;
 }
 
@@ -190,7 +194,7 @@ export const create = async (
 
 /** A read of what was created. */
 export interface ReadBack {
-  readonly snapshot: InspectionSnapshot | Unread;
+  readonly snapshot: InspectionSnapshot | ReadFailure;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
   /** The answer gave an id, and a second look found nothing there either. */
@@ -198,7 +202,7 @@ export interface ReadBack {
 }
 
 /** Reads what was created; undefined where no id was told. */
-export const lookAt = async (
+export const readOnce = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id, exchanges, answer }: CreatedInspection,
   format?: Format,

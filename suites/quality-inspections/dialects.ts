@@ -16,22 +16,29 @@ import {
 } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type CreatedInspection, create } from './descriptor.ts';
-import { choice, type InspectionInput, numeric, only, optionalMembers, requiredMembers } from './inputs.ts';
+import {
+  choice,
+  type InspectionInput,
+  numericCharacteristic,
+  optionalMembers,
+  pickData,
+  requiredMembers,
+} from './inputs.ts';
 
 /** What a target takes beside the required members, as far as one request showed. */
-export interface Taken {
+export interface AcceptedMembers {
   readonly optional: readonly string[];
   readonly characteristics: boolean;
 }
 
 /** What a target takes, or why nothing can be created. */
-type CreationTrial = Taken | SkipReason;
+type CreationTrial = AcceptedMembers | SkipReason;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
 
 /** What creations are tried with, each poorer than the one before. */
-const rungs = (all: readonly string[]): readonly Taken[] => {
+const rungs = (all: readonly string[]): readonly AcceptedMembers[] => {
   const omitNames = (...names: string[]) => all.filter((name) => !names.includes(name));
   return [
     { optional: all, characteristics: true },
@@ -46,12 +53,12 @@ const rungs = (all: readonly string[]): readonly Taken[] => {
 /** An inspection with what a target takes: a choice and a measurement where it takes characteristics. */
 export const inputWith = (
   references: InspectionReferences,
-  { optional, characteristics }: Taken,
+  { optional, characteristics }: AcceptedMembers,
 ): InspectionInput => ({
   members: {
     ...requiredMembers(references),
-    ...only(optionalMembers(references), optional),
-    ...(characteristics && { characteristics: [choice('surface'), numeric('length')] }),
+    ...pickData(optionalMembers(references), optional),
+    ...(characteristics && { characteristics: [choice('surface'), numericCharacteristic('length')] }),
   },
 });
 
@@ -112,7 +119,7 @@ const look = oncePerProfile(tryRungs, {
 });
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
-export const findTaken = async (context: Context): Promise<Taken | undefined> => {
+export const findTaken = async (context: Context): Promise<AcceptedMembers | undefined> => {
   const trial = await look(context);
   return isSkipReason(trial) ? undefined : trial;
 };

@@ -16,7 +16,7 @@ export interface InspectionInput {
 }
 
 /** Those of some members that data has. */
-export const only = (data: Data, names: readonly string[]): Data =>
+export const pickData = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
 /** What the documentation asks of each inspection. */
@@ -87,5 +87,5 @@ export const choice = (words: string): Data =>
     ['NOK', 'SURFACE', 'scratched'],
   ]);
 
-export const numeric = (words: string): Data =>
+export const numericCharacteristic = (words: string): Data =>
   numericOf(marker(words), `length in millimetres, ${words}`, { target: '12.5', min: '12.2', max: '12.8' });

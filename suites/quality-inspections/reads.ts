@@ -5,8 +5,16 @@ import { observePlace } from '../harness/dialect/judge-place.ts';
 import { isSnapshot, recordsIn } from '../harness/resources/snapshot.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { judgeListed } from '../laws/listed.ts';
-import { judgeList, type Readable, requestList } from '../laws/lists.ts';
-import { bodyOf, type CreatedInspection, create, lookAt, placeFor, read, requestFor } from './descriptor.ts';
+import { judgeList, type ReadableRecords, requestList } from '../laws/lists.ts';
+import {
+  bodyOf,
+  type CreatedInspection,
+  create,
+  placeFor,
+  read,
+  readOnce,
+  requestFor,
+} from './descriptor.ts';
 import { blockWithout, plainInput } from './dialects.ts';
 
 const row = 'quality-inspections/list-answers-inspections';
@@ -29,7 +37,7 @@ const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<v
     place: placeFor(context.profile, 'list'),
     exchanges: made.exchanges,
     read: async () => {
-      const shown = (await lookAt(context, made))?.snapshot;
+      const shown = (await readOnce(context, made))?.snapshot;
       return shown !== undefined && isSnapshot(shown) ? shown : undefined;
     },
   });
@@ -47,7 +55,7 @@ export const list: Check = {
     const formats = formatsOf(profile);
     judge.planned(formats.length);
     const made = await create(context, await plainInput(context));
-    const readable: Readable = {
+    const readable: ReadableRecords = {
       known: made.id === undefined ? [] : [made.id],
       isShown: async (id) => isSnapshot(await read(context, id)),
     };

@@ -7,7 +7,7 @@ import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { jsonBody, type SentBody } from '../../models/wire/write-body.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { holdsText } from '../harness/generate/marker.ts';
@@ -17,33 +17,34 @@ import { openReader } from '../harness/resources/reader.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 
-export const showRequest = (id: Id, format?: Format): Outgoing =>
+export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
   requestTo('requisitions.show', { id }, { format });
 
 /** The query comes encoded; so below. */
-export const listRequest = (query = '', format?: Format): Outgoing =>
+export const listRequest = (query = '', format?: Format): OutgoingRequest =>
   requestTo('requisitions.list', {}, { query, format });
 
-export const mineRequest = (query = '', format?: Format): Outgoing =>
+export const mineRequest = (query = '', format?: Format): OutgoingRequest =>
   requestTo('requisitions.mine', {}, { query, format });
 
 /** The cart of the user, which is made where there is none. */
-export const cartRequest = (format?: Format): Outgoing =>
+export const cartRequest = (format?: Format): OutgoingRequest =>
   requestTo('requisitions.current-cart', {}, { format });
 
-export const addToCartRequest = (body: SentBody): Outgoing =>
+export const addToCartRequest = (body: SentBody): OutgoingRequest =>
   requestTo('requisitions.add-to-cart', {}, { body });
 
 /** The endpoints that make a requisition. */
 export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
 
-export const createRequest = (id: MakingEndpoint, body: SentBody): Outgoing => requestTo(id, {}, { body });
+export const createRequest = (id: MakingEndpoint, body: SentBody): OutgoingRequest =>
+  requestTo(id, {}, { body });
 
 /** An update, after which the requisition is submitted where `submit` says so. */
-export const updateRequest = (id: Id, body: SentBody, submit = false): Outgoing =>
+export const updateRequest = (id: Id, body: SentBody, submit = false): OutgoingRequest =>
   requestTo(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { id }, { body });
 
-export const deleteRequest = (id: Id): Outgoing => requestTo('requisitions.delete', { id });
+export const deleteRequest = (id: Id): OutgoingRequest => requestTo('requisitions.delete', { id });
 
 /** The endpoints that act on a requisition. */
 export type ActionEndpoint =
@@ -51,18 +52,18 @@ export type ActionEndpoint =
   | 'requisitions.add-approver'
   | 'requisitions.remove-approval';
 
-const issuanceRequest = (id: EndpointId, members: object): Outgoing =>
+const issuanceRequest = (id: EndpointId, members: object): OutgoingRequest =>
   requestTo(id, {}, { body: jsonBody(members) });
 
 /** The date is written MM/DD/YYYY; the retry interval is whole days. */
-export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): Outgoing =>
+export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): OutgoingRequest =>
   issuanceRequest('requisitions.schedule-issuance', {
     requisition_line_ids: lineIds,
     schedule_issuance_date: date,
     schedule_retry_interval: retry,
   });
 
-export const unscheduleRequest = (lineIds: readonly Id[]): Outgoing =>
+export const unscheduleRequest = (lineIds: readonly Id[]): OutgoingRequest =>
   issuanceRequest('requisitions.unschedule-issuance', { requisition_line_ids: lineIds });
 
 /** A requisition as one response showed it. */

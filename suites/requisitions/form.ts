@@ -9,7 +9,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { holdsText, markersIn } from '../harness/generate/marker.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
-import { type Created, create, idIn } from '../harness/resources/create.ts';
+import { type CreationResult, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { sameReference } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
@@ -30,7 +30,7 @@ import {
 } from './payload.ts';
 
 /** The result of a request for a new requisition. */
-export interface CreatedRequisition extends Created {
+export interface CreatedRequisition extends CreationResult {
   readonly input: RequisitionInput;
 }
 
@@ -41,7 +41,7 @@ export interface RequisitionOptions {
   readonly format?: Format;
 }
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type FormTools = Pick<Context, 'client' | 'profile'>;
 
 /** So many pages of a list are looked through, and so many of its last requisitions are read one by one. */
 const mostPages = 20;
@@ -53,7 +53,11 @@ interface Search {
 }
 
 /** Reads the newest of some ids: a list need not show lines. */
-const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly string[]): Promise<Search> => {
+const readNewest = async (
+  context: FormTools,
+  ids: readonly Id[],
+  tails: readonly string[],
+): Promise<Search> => {
   const exchanges: Exchange[] = [];
   for (const id of [...ids].sort((a, b) => Number(b > a) - Number(b < a)).slice(0, mostRead)) {
     const snapshot = await read(context, id);
@@ -65,7 +69,7 @@ const readNewest = async (context: Asking, ids: readonly Id[], tails: readonly s
 };
 
 /** Looks for tails of markers page by page: each asks for what has a higher id than all before. */
-const search = async (context: Asking, tails: readonly string[], ofUser: boolean): Promise<Search> => {
+const search = async (context: FormTools, tails: readonly string[], ofUser: boolean): Promise<Search> => {
   const { client } = context;
   const exchanges: Exchange[] = [];
   let known: readonly Id[] = [];
@@ -85,7 +89,7 @@ const search = async (context: Asking, tails: readonly string[], ofUser: boolean
 };
 
 /** The id of a requisition whose creation does not tell it: by the markers in its input, in the lists. */
-const findMarked = async (context: Asking, input: unknown): Promise<Search> => {
+const findMarked = async (context: FormTools, input: unknown): Promise<Search> => {
   const tails = markersIn(input);
   if (tails.length === 0) return { exchanges: [] };
   const mine = await search(context, tails, true);
@@ -112,7 +116,7 @@ export const makeIn = async (
 };
 
 /** The result of trying. */
-interface Tried {
+interface FormTrials {
   readonly form?: Form;
   /** Each form that was not accepted, with what it was answered. */
   readonly tried: readonly string[];
@@ -164,7 +168,11 @@ const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): st
 };
 
 /** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
-const firstTaken = async (context: Context, forms: readonly Form[], user?: UserReference): Promise<Tried> => {
+const firstTaken = async (
+  context: Context,
+  forms: readonly Form[],
+  user?: UserReference,
+): Promise<FormTrials> => {
   const accepted: { form: Form; isKept: boolean | undefined }[] = [];
   const tried: string[] = [];
   let unclear = false;
@@ -191,7 +199,7 @@ export const knownKeys = (user: UserReference): readonly Form['users'][] =>
  * Looks for a form in which a plain draft is accepted: first the place of the members and the spelling of the
  * currency, then how a requester is named, where the profile knows one.
  */
-const tryForms = async (context: Context): Promise<Tried> => {
+const tryForms = async (context: Context): Promise<FormTrials> => {
   const { user } = context.profile.requisitions;
   const shape = await firstTaken(context, shapes);
   if (user === undefined) return shape;
@@ -204,7 +212,7 @@ const tryForms = async (context: Context): Promise<Tried> => {
 
 /** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
 const findOnce = oncePerProfile(
-  (context: Context): Promise<Tried> => {
+  (context: Context): Promise<FormTrials> => {
     const pinned = context.profile.dialects['requisitions/form'];
     if (pinned === undefined) return tryForms(context);
     return Promise.resolve({ form: readForm(pinned), tried: [], unclear: false });

@@ -19,7 +19,7 @@ import * as resource from '../harness/resources/act.ts';
 import { answerToFirst } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { describeAnswer, type Unread } from '../harness/resources/unread.ts';
+import { describeAnswer, type ReadFailure } from '../harness/resources/unread.ts';
 import type { EvidencePart, Scenario } from '../harness/scenario/scenario.ts';
 import { eventuallyByCheck, openEventually } from '../harness/time/eventually.ts';
 import { wordsIn } from '../laws/others.ts';
@@ -38,27 +38,27 @@ export const make = async (
 ): Promise<CreatedRequisition> => makeIn(context, await formOf(context), input, options);
 
 /** The result of an update, and the read after it where it was accepted. */
-export type Changed = resource.ActionResult<RequisitionSnapshot>;
+export type ChangeResult = resource.ActionResult<RequisitionSnapshot>;
 
 /** The result of a request for a new requisition, and the read after it where it was accepted. */
-export type Attempt = CreatedRequisition & Changed;
+export type CreationAttempt = CreatedRequisition & ChangeResult;
 
 /** Reads what was made. */
 export const readCreated = async (
   context: Pick<Context, 'client' | 'profile'>,
   made: CreatedRequisition,
   format?: Format,
-): Promise<Attempt> => {
+): Promise<CreationAttempt> => {
   const { id } = made;
   return id === undefined ? made : resource.readAfter(made, () => read(context, id, format));
 };
 
 /** Whether a read found nothing. */
-export const isMissing = (after: RequisitionSnapshot | Unread | undefined): boolean =>
+export const isMissing = (after: RequisitionSnapshot | ReadFailure | undefined): boolean =>
   after !== undefined && !isSnapshot(after) && isGone(after);
 
 /** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
-export const readAgain = async (context: Context, one: Attempt): Promise<Attempt> => {
+export const readAgain = async (context: Context, one: CreationAttempt): Promise<CreationAttempt> => {
   const { id } = one;
   if (id === undefined || !isMissing(one.after)) return one;
   const after = await openEventually(context.clock)(
@@ -74,7 +74,7 @@ export const attempt = async (
   context: Context,
   input: RequisitionInput,
   options?: RequisitionOptions,
-): Promise<Attempt> => readCreated(context, await make(context, input, options), options?.format);
+): Promise<CreationAttempt> => readCreated(context, await make(context, input, options), options?.format);
 
 interface ChangeOptions {
   /** Of the body; JSON where the target has it when left out. */
@@ -92,7 +92,7 @@ export const change = async (
   id: Id,
   header: Members,
   { format = ownFormat(context.profile), lines, submit = false, reads = true }: ChangeOptions = {},
-): Promise<Changed> => {
+): Promise<ChangeResult> => {
   const changes = { header, ...(lines && { lines }) };
   const body = changesOf(context.profile, await formOf(context), changes, format);
   const again = reads ? () => read(context, id) : undefined;
@@ -102,7 +102,7 @@ export const change = async (
 const eventuallyOf = eventuallyByCheck();
 
 /** An action on a requisition and what a read showed before and after it. */
-export interface RequisitionActionResult extends Changed {
+export interface RequisitionActionResult extends ChangeResult {
   readonly before: RequisitionSnapshot;
 }
 
@@ -120,7 +120,7 @@ const approvalsIn = ({ data }: RequisitionSnapshot): string =>
 /** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
 const isOtherThan =
   (before: RequisitionSnapshot) =>
-  (after: RequisitionSnapshot | Unread): boolean =>
+  (after: RequisitionSnapshot | ReadFailure): boolean =>
     !isSnapshot(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
 
 /** Sends an action on approvals; reads the requisition where it was accepted. */
@@ -212,7 +212,7 @@ export const judgeUnaccepted = (
     beside = [],
   }: {
     readonly operation: string;
-    readonly tries: readonly Pick<Changed, 'answer' | 'exchanges'>[];
+    readonly tries: readonly Pick<ChangeResult, 'answer' | 'exchanges'>[];
     readonly isNowhere: (answer: Answer) => boolean;
     /** Why it is open otherwise; the answers when left out. */
     readonly why?: string;

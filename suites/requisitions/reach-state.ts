@@ -19,16 +19,16 @@ import { attempt } from './operations.ts';
 import type { LineInput, RequisitionInput } from './payload.ts';
 
 /** A requisition where a check wants it. */
-export interface There {
+export interface ReachedRequisition {
   readonly snapshot: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
 /** The same; or why there is none. */
-export type Reached = There | SkipReason;
+export type ReachResult = ReachedRequisition | SkipReason;
 
 /** How a check brings one where it wants it. */
-export type ReachRequisition = (context: Context, input: RequisitionInput) => Promise<Reached>;
+export type ReachRequisition = (context: Context, input: RequisitionInput) => Promise<ReachResult>;
 
 /** The moves of others; first those of the reference, since another event may lead elsewhere on the way. */
 const othersMoves = movesOfLifecycle(requisitionLifecycle, 'draft')
@@ -52,7 +52,11 @@ const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string
 const mostMoves = 12;
 
 /** Has somebody else move a requisition on step by step, as long as an event leads on to a state. */
-const moveTowards = async (context: Context, at: There, wanted: RequisitionState): Promise<Reached> => {
+const moveTowards = async (
+  context: Context,
+  at: ReachedRequisition,
+  wanted: RequisitionState,
+): Promise<ReachResult> => {
   const events = eventsTowards(wanted);
   let { snapshot } = at;
   const exchanges = [...at.exchanges];
@@ -90,7 +94,7 @@ const reachTowards = async (
   context: Context,
   input: RequisitionInput,
   wanted: RequisitionState,
-): Promise<Reached> => {
+): Promise<ReachResult> => {
   const submitted = await reachSubmitted(context, input);
   if (!('snapshot' in submitted) || !context.fixtures.canMove('requisition')) return submitted;
   return moveTowards(context, submitted, wanted);
@@ -107,7 +111,7 @@ export async function* reachEachState(
   context: Context,
   inputWith: (more: Pick<LineInput, 'supplier'>) => RequisitionInput,
   known: readonly (string | undefined)[],
-): AsyncGenerator<There> {
+): AsyncGenerator<ReachedRequisition> {
   const { supplier } = context.profile.requisitions;
   const states = new Set<string | undefined>(known);
   for (const wanted of statesBehindSubmit(context)) {
@@ -120,7 +124,7 @@ export async function* reachEachState(
 }
 
 /** A reached requisition where it is in one of some states. */
-const onlyIn = (reached: Reached, states: readonly string[], wanted: string): Reached => {
+const onlyIn = (reached: ReachResult, states: readonly string[], wanted: string): ReachResult => {
   if (!('snapshot' in reached) || states.includes(reached.snapshot.state ?? '')) return reached;
   const state = reached.snapshot.state ?? 'in a status of its own';
   return skipReason(`no requisition that is ${wanted} was available: a new one is ${state}`);
@@ -139,7 +143,7 @@ export const reachApproved: ReachRequisition = async (context, input) => {
 };
 
 /** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
-export const approveAll = async (context: Context, id: Id): Promise<Reached> => {
+export const approveAll = async (context: Context, id: Id): Promise<ReachResult> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return skipReason(`a requisition could not be read: ${snapshot.unread}`);
   const pending = { snapshot, exchanges: [snapshot.exchange] };

@@ -5,7 +5,7 @@ import type { Context } from '../harness/check.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { attemptInCart } from './cart/put-line.ts';
 import { textIn } from './descriptor.ts';
-import { type Attempt, attempt, change, make } from './operations.ts';
+import { attempt, type CreationAttempt, change, make } from './operations.ts';
 import { freeLine, itemLine, type LineInput, type RequisitionInput } from './payload.ts';
 
 /** The operations beside the plain creation that take header and lines; rules about these hold for them as well. */
@@ -38,15 +38,15 @@ const namings = {
   'line-num': ({ 'line-num': lineNum }: Data) => (typeof lineNum === 'number' ? { lineNum } : undefined),
 } as const;
 
-type Naming = keyof typeof namings;
+type LineNaming = keyof typeof namings;
 
 const silence = 'requisitions/line-to-update';
 
 /** Lines as an update of a draft has to name them; undefined where the draft does not show what they are named by. */
 const nameLines = (
-  { input: { lines: starts }, snapshot }: Attempt,
+  { input: { lines: starts }, snapshot }: CreationAttempt,
   lines: readonly LineInput[],
-  naming: Naming,
+  naming: LineNaming,
 ): readonly LineInput[] | undefined => {
   const shown = snapshot?.lines ?? [];
   if (shown.length !== starts.length) return undefined;
@@ -62,7 +62,7 @@ const nameLines = (
 };
 
 /** Whether lines that are named in a way are changed, and none is added. */
-const isNamedBy = async (context: Context, naming: Naming): Promise<boolean> => {
+const isNamedBy = async (context: Context, naming: LineNaming): Promise<boolean> => {
   const changes = [freeLine('named'), freeLine('named too')];
   const draft = await attempt(context, { lines: [freeLine('to be named'), freeLine('to be named too')] });
   const lines = nameLines(draft, changes, naming);
@@ -74,7 +74,7 @@ const isNamedBy = async (context: Context, naming: Naming): Promise<boolean> => 
 };
 
 /** How an update names a line that is there: what the profile says, else what is seen to lead to it. */
-const namingOf = oncePerProfile(async (context: Context): Promise<Naming | undefined> => {
+const namingOf = oncePerProfile(async (context: Context): Promise<LineNaming | undefined> => {
   const pinned = context.profile.dialects[silence];
   if (pinned === 'id' || pinned === 'line-num') return pinned;
   if (await isNamedBy(context, 'id')) return 'id';
@@ -89,7 +89,11 @@ const startOf = ({ profile }: Context, { item }: LineInput): LineInput =>
 export const isChange = (way: LineWay): boolean => (lineChanges as readonly LineWay[]).includes(way);
 
 /** Each line takes the place of one that is there. Nothing is sent where it is not known how an update names one. */
-const changeLines = async (context: Context, submit: boolean, input: RequisitionInput): Promise<Attempt> => {
+const changeLines = async (
+  context: Context,
+  submit: boolean,
+  input: RequisitionInput,
+): Promise<CreationAttempt> => {
   const draft = await attempt(context, { lines: input.lines.map((line) => startOf(context, line)) });
   const { id, exchanges } = draft;
   const naming = await namingOf(context);
@@ -110,7 +114,7 @@ export const attemptBy = async (
   context: Context,
   way: LineWay,
   input: RequisitionInput,
-): Promise<Attempt> => {
+): Promise<CreationAttempt> => {
   if (isFormat(way)) return attempt(context, input, { format: way });
   if (way === 'requisitions.add-to-cart') return attemptInCart(context, input);
   if (way === 'requisitions.submit-for-approval') return attempt(context, input, { endpoint: way });

@@ -39,14 +39,14 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   const { judge } = context;
   const ready = await findForm(context);
   if ('reason' in ready) return (ready.unclear ? judge.inconclusive : judge.blocked)(both, ready.reason);
-  const ask = async (accept?: string | readonly string[]) => {
+  const createAs = async (accept?: string | readonly string[]) => {
     const body = ready.variant.apply(compose(context));
     const made = await make(context, body, accept === undefined ? {} : { accept });
     const isInNeither = made.answer.format === undefined && made.answer.text !== '';
     return made.outcome === 'accepted' && isInNeither ? { ...made, outcome: 'unclear' as const } : made;
   };
   const what = `a new agreement with both values of Accept in ${words}`;
-  const variant = { request: () => ask(twoValues[words]), control: () => ask() };
+  const variant = { request: () => createAs(twoValues[words]), control: () => createAs() };
   await judgeVariants(judge, { requirement: both, what }, [variant]);
   judge.executed();
 };

@@ -117,14 +117,14 @@ const ofSize = (size: number, lines: number): Case => ({
 const figures = { item: { 'external-reference-id': '00010' }, line: { 'external-reference-id': '00011' } };
 
 /** What the items of a case are given beside what was drawn. */
-interface Given extends Pick<Case, 'catalog' | 'numbered'> {
+interface ItemFacts extends Pick<Case, 'catalog' | 'numbered'> {
   /** When a line is due; as in a plain one where it is undefined. */
   readonly dayOf: (at: number) => string | undefined;
 }
 
 const shapeOf = (
   { description, confirm, price, quantities }: DrawnItem,
-  { catalog, dayOf, numbered: isNumbered }: Given,
+  { catalog, dayOf, numbered: isNumbered }: ItemFacts,
 ): ItemShape => ({
   lines: quantities.length,
   confirm,

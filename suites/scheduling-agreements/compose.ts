@@ -83,9 +83,13 @@ const letter = (at: number): string => (10 + at).toString(36);
 const idReference = (id: Id | undefined): { readonly id: Id } | undefined =>
   id === undefined ? undefined : { id };
 
-type Asking = Pick<Context, 'client' | 'clock' | 'profile'>;
+type ComposeTools = Pick<Context, 'client' | 'clock' | 'profile'>;
 
-const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; own: Members }): Members => {
+const lineOf = (
+  asking: ComposeTools,
+  reference: string,
+  { at, own }: { at: number; own: Members },
+): Members => {
   const { line, uom } = asking.profile.schedulingAgreements;
   return omitUndefined({
     ...line,
@@ -97,7 +101,7 @@ const lineOf = (asking: Asking, reference: string, { at, own }: { at: number; ow
   });
 };
 
-const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members => {
+const itemOf = (asking: ComposeTools, reference: string, shape: ItemShape): Members => {
   const { currency, item, itemMembers, uom, warehouse } = asking.profile.schedulingAgreements;
   const { lines = 1, confirm = true, members = {}, line = () => ({}) } = shape;
   const list = Array.from({ length: lines }, (_, at) => lineOf(asking, reference, { at, own: line(at) }));
@@ -124,7 +128,10 @@ const itemOf = (asking: Asking, reference: string, shape: ItemShape): Members =>
  * A request for a new agreement in its documented form: everything that the profile has references for and no member
  * that is optional in the header. Numbers and references are used once.
  */
-export const compose = (asking: Asking, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
+export const compose = (
+  asking: ComposeTools,
+  { header = {}, items = [{}] }: AgreementShape = {},
+): Members => {
   const { agreement, supplier } = asking.profile.schedulingAgreements;
   const number = freshNumber();
   return omitUndefined({

@@ -8,8 +8,14 @@ import { formatsOf, otherFormats } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import { judgeVariants } from '../harness/pairs.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
-import { type Finding, holds, inconclusive, judgeFindings, makeFinding } from '../harness/verdict/finding.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
+import {
+  type Finding,
+  holds,
+  inconclusiveFinding,
+  judgeFindings,
+  makeFinding,
+} from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, optionalHeader } from './compose.ts';
 import {
@@ -21,19 +27,20 @@ import {
   beginnings as statusRows,
 } from './content/header.ts';
 import { lineStatusRows } from './content/items.ts';
-import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, lookAt } from './descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, describeAnswer, readOnce } from './descriptor.ts';
 import { type AgreementClient, agreementsFor, isOffered } from './dialects.ts';
 
 const makes: RequirementId = 'scheduling-agreements/create-makes-an-agreement';
 
 const foundFinding = (
   { answer, exchanges }: CreatedAgreement,
-  snapshot: AgreementSnapshot | Unread | undefined,
+  snapshot: AgreementSnapshot | ReadFailure | undefined,
 ): Finding => {
-  if (snapshot === undefined) return inconclusive(makes, 'neither the answer nor the list shows the id');
+  if (snapshot === undefined)
+    return inconclusiveFinding(makes, 'neither the answer nor the list shows the id');
   if (isSnapshot(snapshot)) return holds(makes);
   const isGone = hasStatus(snapshot, 'not-found') && !isLater(answer);
-  if (!isGone) return inconclusive(makes, `a new agreement could not be read: ${snapshot.unread}`);
+  if (!isGone) return inconclusiveFinding(makes, `a new agreement could not be read: ${snapshot.unread}`);
   return makeFinding(makes, {
     expected: 'the new agreement',
     seen: snapshot.unread,
@@ -51,7 +58,7 @@ export const judgeMade = async (
   const { judge, profile } = context;
   const findings: Finding[] = [...createdFindings(made, profile)];
   for (const format of formatsOf(profile)) {
-    const snapshot = await lookAt(context, made, format);
+    const snapshot = await readOnce(context, made, format);
     findings.push(foundFinding(made, snapshot));
     if (isSnapshot(snapshot)) findings.push(...answerFindings(made, snapshot, profile));
   }
@@ -107,7 +114,7 @@ export const creation: Check = {
 };
 
 /** An agreement to be created, and the format of the answer; the target's own when left out. */
-interface Beginning {
+interface CreationRequest {
   readonly row: RequirementId;
   readonly issued: boolean | undefined;
   readonly format?: Format;
@@ -116,7 +123,7 @@ interface Beginning {
 const begin = async (
   context: Context,
   agreements: AgreementClient,
-  { row, issued, format }: Beginning,
+  { row, issued, format }: CreationRequest,
 ): Promise<void> => {
   const { judge, profile } = context;
   if (issued === undefined && 'is-issued' in profile.schedulingAgreements.agreement)

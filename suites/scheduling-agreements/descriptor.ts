@@ -6,7 +6,7 @@ import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import {
   type OperationPath,
   type PathParams,
@@ -18,13 +18,13 @@ import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
-import { type Created, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
+import { type CreationResult, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { describeAnswer as describeStatus, type Unread } from '../harness/resources/unread.ts';
+import { describeAnswer as describeStatus, type ReadFailure } from '../harness/resources/unread.ts';
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type AgreementTools = Pick<Context, 'client' | 'profile'>;
 
 /** An id that an answer shows, as requests name it. */
 export const asId = (text: string): Id | string => idFrom(text) ?? text;
@@ -34,10 +34,10 @@ export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
   bodyIn(requestedAgreement, form, body);
 
 /** A request for a new agreement. */
-export const createRequest = (body: Members, more: Partial<Outgoing> = {}): Outgoing =>
+export const createRequest = (body: Members, more: Partial<OutgoingRequest> = {}): OutgoingRequest =>
   requestTo('scheduling-agreements.create', {}, { body: bodyOf(body), ...more });
 
-export const showRequest = (id: string | Id, format?: Format): Outgoing =>
+export const showRequest = (id: string | Id, format?: Format): OutgoingRequest =>
   requestTo('scheduling-agreements.show', { id }, { format });
 
 /** Where an operation is whose path is not documented. */
@@ -104,30 +104,30 @@ const readerOf = (origin: Origin) =>
 const readers = { create: readerOf('create'), show: readerOf('show') };
 
 /** An agreement from a whole answer. */
-const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | Unread =>
+const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | ReadFailure =>
   readers[origin].snapshotIn(answer, profile);
 
 /** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
 export const { read, readEventually } = readers.show;
 
 /** Reads an agreement by its id; undefined where it cannot be read. */
-export const readNow = async (asking: Asking, id: string): Promise<AgreementSnapshot | undefined> => {
+export const readNow = async (asking: AgreementTools, id: string): Promise<AgreementSnapshot | undefined> => {
   const snapshot = await read(asking, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
 /** Reads an agreement, with retries, until it shows what it should. Undefined without an id. */
-export const lookAt = async (
+export const readOnce = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id }: Pick<CreatedAgreement, 'id'>,
   format?: Format,
   isDone?: (shown: AgreementSnapshot) => boolean,
-): Promise<AgreementSnapshot | Unread | undefined> =>
+): Promise<AgreementSnapshot | ReadFailure | undefined> =>
   id === undefined ? undefined : readEventually(context, id, { format, ...(isDone && { isDone }) });
 
 /** The id of the agreement that the list shows with a number. */
 export const findByNumber = async (
-  { client, profile }: Asking,
+  { client, profile }: AgreementTools,
   number: unknown,
 ): Promise<Required<Pick<FoundId<string>, 'exchanges'>> & FoundId<string>> => {
   const query = `external-scheduling-agreement-number=${encodeURIComponent(String(number))}`;
@@ -138,7 +138,7 @@ export const findByNumber = async (
 };
 
 /** The result of a request for a new agreement. */
-export interface CreatedAgreement extends Created<string> {
+export interface CreatedAgreement extends CreationResult<string> {
   /** What was sent. */
   readonly body: Members;
   /** The agreement that the answer shows. */
@@ -149,7 +149,7 @@ export interface CreatedAgreement extends Created<string> {
 export const make = async (
   context: Pick<Context, 'client' | 'profile' | 'judge'>,
   body: Members,
-  more: Partial<Outgoing> = {},
+  more: Partial<OutgoingRequest> = {},
 ): Promise<CreatedAgreement> => {
   const number = body['external-scheduling-agreement-number'];
   const made = await create<string>(context, createRequest(body, more), {

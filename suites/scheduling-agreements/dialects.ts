@@ -1,7 +1,7 @@
 import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { Outgoing } from '../harness/client.ts';
+import type { OutgoingRequest } from '../harness/client.ts';
 import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
@@ -97,7 +97,7 @@ const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => 
 ];
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
-type Ready =
+type ReadyDialect =
   | { readonly variant: BodyVariant; readonly twin: CreatedAgreement }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: CreatedAgreement };
 
@@ -105,11 +105,11 @@ const send = (
   context: Context,
   { below }: BodyVariant,
   body: Members,
-  more: Partial<Outgoing> = {},
+  more: Partial<OutgoingRequest> = {},
 ): Promise<CreatedAgreement> =>
   make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
-const look = async (context: Context): Promise<Ready> => {
+const findDialect = async (context: Context): Promise<ReadyDialect> => {
   const plain = await make(context, compose(context));
   if (plain.outcome === 'accepted') return { variant: plainVariant, twin: plain };
   const reason =
@@ -128,7 +128,7 @@ const look = async (context: Context): Promise<Ready> => {
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */
-export const findForm = oncePerProfile(look, {
+export const findForm = oncePerProfile(findDialect, {
   isFinal: (ready) => !('reason' in ready && ready.unclear),
 });
 
@@ -171,7 +171,7 @@ export interface AgreementClient {
   readonly twin: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
-  readonly send: (body: Members, more?: Partial<Outgoing>) => Promise<CreatedAgreement>;
+  readonly send: (body: Members, more?: Partial<OutgoingRequest>) => Promise<CreatedAgreement>;
   readonly make: (shape?: AgreementShape) => Promise<CreatedAgreement>;
 }
 
@@ -181,7 +181,7 @@ export const openAgreementClient = (
   { variant, twin }: Pick<AgreementClient, 'variant' | 'twin'>,
 ): AgreementClient => {
   const composeVariant = (shape?: AgreementShape) => variant.apply(compose(context, shape));
-  const sendVariant = (body: Members, more?: Partial<Outgoing>) => send(context, variant, body, more);
+  const sendVariant = (body: Members, more?: Partial<OutgoingRequest>) => send(context, variant, body, more);
   return {
     variant,
     twin,

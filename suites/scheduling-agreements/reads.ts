@@ -13,7 +13,7 @@ import { judgeListed } from '../laws/listed.ts';
 import { judgeList, judgeUnique, listSnapshots, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 import { compose, type ItemShape } from './compose.ts';
-import { type CreatedAgreement, createRequest, lookAt, placeFor, showRequest } from './descriptor.ts';
+import { type CreatedAgreement, createRequest, placeFor, readOnce, showRequest } from './descriptor.ts';
 import { agreementsFor, isOffered } from './dialects.ts';
 
 type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
@@ -51,7 +51,7 @@ const judgeNewOne = async (
     place: placeFor(context.profile, collection),
     exchanges: made.exchanges,
     read: async () => {
-      const shown = await lookAt(context, made);
+      const shown = await readOnce(context, made);
       if (shown === undefined || !isSnapshot(shown)) return undefined;
       const data = collection === 'list' ? shown.data : shown.items.at(-1)?.lines.at(-1);
       return data && { data, exchange: shown.exchange };
@@ -104,16 +104,16 @@ const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: S
   one[number] !== other[number];
 
 /** An agreement that is there, and its number where it is known. */
-interface Known extends KnownRecord {
+interface KnownAgreement extends KnownRecord {
   readonly number?: unknown;
 }
 
 /** Whose content a read shows, by the number: that it is kept as it was sent is a sentence of its own. */
 const contentOf =
-  (all: readonly Known[]): NonNullable<ReadLaw['contentOf']> =>
+  (all: readonly KnownAgreement[]): NonNullable<ReadLaw['contentOf']> =>
   ({ id }, { data }) => {
     const shown = data[number];
-    const isOf = (known: Known) => known.number !== undefined && known.number === shown;
+    const isOf = (known: KnownAgreement) => known.number !== undefined && known.number === shown;
     if (all.some((known) => known.id !== id && isOf(known))) return `one with number ${String(shown)}`;
     return all.some((known) => known.id === id && isOf(known)) ? 'own' : undefined;
   };
@@ -127,13 +127,13 @@ const makeTwo = async (context: Context): Promise<readonly CreatedAgreement[]> =
 };
 
 /** Those of the suites' own, and those that the profile names. */
-const knownOnes = ({ profile }: Context, made: readonly CreatedAgreement[]): readonly Known[] => [
-  ...made.flatMap(({ id, body, answer }): Known[] =>
+const knownOnes = ({ profile }: Context, made: readonly CreatedAgreement[]): readonly KnownAgreement[] => [
+  ...made.flatMap(({ id, body, answer }): KnownAgreement[] =>
     id === undefined ? [] : [{ id, number: body[number], by: isLater(answer) ? 'later' : 'creation' }],
   ),
   ...profile.schedulingAgreements.readable
     .slice(0, 4)
-    .map((id): Known => ({ id: String(id), by: 'profile' })),
+    .map((id): KnownAgreement => ({ id: String(id), by: 'profile' })),
 ];
 
 /** Judges the ids of agreements in the answers to their creations and in the list; no read by id shows two. */

@@ -18,7 +18,7 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type SkipReason, skipReason } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
-import { type CreatedAgreement, findByNumber, lookAt } from './descriptor.ts';
+import { type CreatedAgreement, findByNumber, readOnce } from './descriptor.ts';
 import {
   type AgreementClient,
   agreementCheck,
@@ -45,7 +45,7 @@ const lookFor = async (
   }
   if (sent.outcome !== 'accepted') return { sent, control, isKept: undefined };
   if (!isLater(sent.answer)) return { sent, control, isKept: true };
-  const snapshot = await lookAt(context, sent);
+  const snapshot = await readOnce(context, sent);
   return { sent, control, isKept: isSnapshot(snapshot) || undefined };
 };
 
@@ -53,14 +53,17 @@ const lookFor = async (
 const itemsWith = (words: string): Pick<AgreementShape, 'items'> =>
   words === '' ? {} : { items: [{ members: { 'item-description': `procon item ${words}` } }] };
 
-interface Complete {
+interface CompleteAgreement {
   readonly shape: AgreementShape;
   readonly control: CreatedAgreement;
 }
 
 /** Drafts, as far as the profile does not say otherwise, and issued agreements that are accepted. */
-const findComplete = async (agreements: AgreementClient, words: string): Promise<readonly Complete[]> => {
-  const complete: Complete[] = [];
+const findComplete = async (
+  agreements: AgreementClient,
+  words: string,
+): Promise<readonly CompleteAgreement[]> => {
+  const complete: CompleteAgreement[] = [];
   for (const shape of [itemsWith(words), { ...itemsWith(words), header: { 'is-issued': true } }]) {
     const control = await agreements.make(shape);
     if (control.outcome === 'accepted') complete.push({ shape, control });
@@ -69,7 +72,7 @@ const findComplete = async (agreements: AgreementClient, words: string): Promise
 };
 
 const openRequired = (context: Context, agreements: AgreementClient) => {
-  const known = new Map<string, readonly Complete[]>();
+  const known = new Map<string, readonly CompleteAgreement[]>();
   return async (member: string, words: string): Promise<readonly RequestPair[] | SkipReason> => {
     const complete = known.get(words) ?? (await findComplete(agreements, words));
     known.set(words, complete);
@@ -148,7 +151,7 @@ export const headerMembers = pairCheck({
   },
 });
 
-interface Taken extends PairRow {
+interface OptionalMember extends PairRow {
   readonly member: string;
   readonly of: 'items' | 'lines';
   /** Whether the member is sent as false. */
@@ -158,7 +161,7 @@ interface Taken extends PairRow {
 /** Members that name a record of the profile by a key of their own name. */
 const references: readonly string[] = ['item', 'currency', 'uom', 'warehouse'];
 
-const takenMember = (of: Taken['of'], member: string): Taken => {
+const takenMember = (of: OptionalMember['of'], member: string): OptionalMember => {
   const rule = ownRules.find(
     ({ kind, field, within }) =>
       kind === 'taken' && field.name === member && within.length === (of === 'items' ? 1 : 2),
@@ -167,7 +170,7 @@ const takenMember = (of: Taken['of'], member: string): Taken => {
   return { requirement: rule.requirement, what: `an agreement with ${member} of ${of}`, member, of };
 };
 
-const all: readonly Taken[] = [
+const all: readonly OptionalMember[] = [
   ...itemMembers.map((member) => takenMember('items', member)),
   ...lineMembers.map((member) => takenMember('lines', member)),
 ];
@@ -179,7 +182,7 @@ const supplier: PairRow = {
   what: 'an agreement with a supplier that is an object with the id',
 };
 
-const holdsMember = (body: Members, { of, member }: Pick<Taken, 'of' | 'member'>): boolean => {
+const holdsMember = (body: Members, { of, member }: Pick<OptionalMember, 'of' | 'member'>): boolean => {
   const [item = {}] = membersIn(body['items']);
   const place = of === 'items' ? item : (membersIn(item['schedule-lines'])[0] ?? {});
   return place[member] !== undefined;
@@ -194,7 +197,7 @@ const shownBy = (made: CreatedAgreement): readonly Variant[] => [
 const variantsWith = async (
   context: Context,
   agreements: AgreementClient,
-  one: Taken,
+  one: OptionalMember,
 ): Promise<readonly Variant[] | SkipReason> => {
   const twin = await agreements.make();
   if (twin.outcome === 'accepted' && holdsMember(twin.body, one)) return shownBy(twin);
@@ -217,7 +220,7 @@ const notNamed = (member: string): SkipReason => {
 };
 
 /** Sends agreements with everything that items and lines may come with. */
-export const takenMembers = pairCheck<Taken | PairRow>({
+export const takenMembers = pairCheck<OptionalMember | PairRow>({
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
   rows: [...all, { ...flag, what: `${flag.what} false`, isFalse: true }, supplier],
@@ -282,7 +285,7 @@ export const otherType = agreementCheck(
     const control = await agreements.make();
     const made = await agreements.make({ header: { type: sent } });
     judge.executed();
-    const snapshot = made.outcome === 'accepted' ? await lookAt(context, made) : undefined;
+    const snapshot = made.outcome === 'accepted' ? await readOnce(context, made) : undefined;
     const type = isSnapshot(snapshot) ? snapshot.data['type'] : undefined;
     const exchanges = [...made.exchanges, ...(snapshot === undefined ? [] : [snapshot.exchange])];
     const pair = { sent: { ...made, exchanges }, control, isKept: isOther(type) };

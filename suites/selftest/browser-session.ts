@@ -17,13 +17,14 @@ const entities: Readonly<Record<string, string>> = {
   '#39': "'",
   '#x27': "'",
 };
-const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
+const decodeEntities = (text: string) =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 const attributesOf = (tag: string): Record<string, string> =>
   Object.fromEntries(
     [...tag.matchAll(/([\w-]+)\s*=\s*"([^"]*)"/g)].map(([, name, value]) => [
       (name ?? '').toLowerCase(),
-      plain(value ?? ''),
+      decodeEntities(value ?? ''),
     ]),
   );
 
@@ -150,7 +151,7 @@ interface Person {
 export const openBrowserSession = (origin: string, { login, password }: Person): BrowserSession => {
   const jar = openJar();
 
-  const ask = async (request: RawRequest): Promise<BrowserAnswer> => {
+  const sendRequest = async (request: RawRequest): Promise<BrowserAnswer> => {
     const accept: [string, string] = ['accept', 'text/html'];
     const headers = [...(request.headers ?? []), accept, ...jar.header(request.url)];
     const answer = await send({ ...request, headers });
@@ -159,7 +160,7 @@ export const openBrowserSession = (origin: string, { login, password }: Person):
   };
 
   const open = async (request: RawRequest, steps = 0): Promise<Arrival> => {
-    const answer = await ask(request);
+    const answer = await sendRequest(request);
     const { location } = answer.headers;
     const arrival = { answer, address: request.url, page: pageOf(answer) };
     if (answer.status < 300 || answer.status > 399 || location === undefined) return arrival;

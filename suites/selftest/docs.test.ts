@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { areas } from '../../models/areas.ts';
 import { verdicts } from '../../reports/run.ts';
-import { filled, pages, pathOf } from './docs.ts';
+import { fillPage, pages, pathOf } from './docs.ts';
 
 const textOf = (page: string): string => readFileSync(pathOf(page), 'utf8');
 
@@ -21,7 +21,7 @@ const allPages = [
 describe('Pages about the project', () => {
   for (const page of pages) {
     it(`has ${page} as "npm run docs" writes it`, () => {
-      assert.equal(textOf(page), filled(textOf(page)));
+      assert.equal(textOf(page), fillPage(textOf(page)));
     });
   }
 

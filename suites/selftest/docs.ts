@@ -92,7 +92,7 @@ const parts: Readonly<Record<string, () => string>> = {
 const generated = /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g;
 
 /** A page with its generated parts regenerated. Throws for an unknown part. */
-export const filled = (page: string): string =>
+export const fillPage = (page: string): string =>
   page.replace(generated, (_, start: string, name: string, end: string) => {
     const part = parts[name];
     if (part === undefined) throw new Error(`There is no generated part ${name}.`);
@@ -103,5 +103,5 @@ export const filled = (page: string): string =>
 export const pathOf = (page: string): string => join(root, 'docs', page);
 
 if (import.meta.main) {
-  for (const page of pages) writeFileSync(pathOf(page), filled(readFileSync(pathOf(page), 'utf8')));
+  for (const page of pages) writeFileSync(pathOf(page), fillPage(readFileSync(pathOf(page), 'utf8')));
 }

@@ -15,7 +15,7 @@ interface ProfileAnswer {
 }
 
 /** What is needed of the platform: its address, and the environment with its client. */
-interface Unknown {
+interface UnknownPlatform {
   readonly address: string;
   /** The address behind the proxy, which nobody is told. */
   readonly hidden: string;
@@ -26,7 +26,7 @@ interface Unknown {
 /** Shows the documented paths alone. */
 const hideOthers: Mutator = { operation: /^\w+ (?!\/(api|oauth2)\/)/, request: () => respond(404, '', {}) };
 
-const withUnknown = async <R>(act: (platform: Unknown) => Promise<R>): Promise<R> => {
+const withUnknown = async <R>(act: (platform: UnknownPlatform) => Promise<R>): Promise<R> => {
   const simulator = await startSimulator();
   const proxy = await openProxy([hideOthers], simulator.url);
   try {
@@ -47,7 +47,7 @@ const outputOf = async (words: readonly string[], env: NodeJS.ProcessEnv, expect
 };
 
 /** The profile that discovery writes, without the pause between tokens. */
-const discover = async ({ address, hidden, env }: Unknown): Promise<string> => {
+const discover = async ({ address, hidden, env }: UnknownPlatform): Promise<string> => {
   const output = await outputOf(['profile', '--discover', '--base-url', address], env);
   if (output.includes(hidden)) throw new Error(`discovery tells ${hidden}, which it was not given`);
   return output

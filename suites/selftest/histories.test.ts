@@ -6,7 +6,7 @@ import { readHistories, type Theme } from '../../fixtures/histories/read-histori
 import { requirements } from '../../models/requirements/index.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { runRequisitions } from './histories/requisitions.ts';
-import type { Recorded } from './histories/run.ts';
+import type { HistoryJudgements } from './histories/run.ts';
 import {
   runAnswer,
   runFilter,
@@ -15,7 +15,7 @@ import {
   runRequisitionRead,
   runSelection,
   runSheetRead,
-  selected,
+  selectIds,
 } from './histories/run-answers.ts';
 import { runPaymentWalk, runStatusMove } from './histories/run-payments.ts';
 import { runSheetWalk } from './histories/run-sheet-walk.ts';
@@ -28,10 +28,10 @@ interface Scenario {
   readonly about: readonly string[];
   /** Requirements that select the checks to run. */
   readonly asked?: readonly string[];
-  readonly run: () => Promise<Recorded>;
+  readonly run: () => Promise<HistoryJudgements>;
 }
 
-const plain = (history: History, run: () => Promise<Recorded>): Scenario => ({
+const plain = (history: History, run: () => Promise<HistoryJudgements>): Scenario => ({
   history,
   steps: [],
   about: history.holds ?? [],
@@ -86,7 +86,7 @@ const themes = readHistories();
 const describeAll = (descriptions: ReadonlyMap<string, string>): string =>
   [...descriptions].map(([id, words]) => `${id}: ${words}`).join('; ');
 
-const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recorded): void => {
+const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: HistoryJudgements): void => {
   assert.deepEqual([...recorded.violated], []);
   assert.deepEqual(recorded.unused, []);
   const shown = [...about, ...steps.flatMap((step) => (step.must === 'be accepted' ? step.about : []))];
@@ -100,7 +100,7 @@ const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Recor
     assert.ok(recorded.held.has(id) || recorded.undecided.has(id), `${id} was not looked at`);
 };
 
-const assertForbidden = (forbidden: readonly string[], recorded: Recorded): void => {
+const assertForbidden = (forbidden: readonly string[], recorded: HistoryJudgements): void => {
   const red = [...recorded.violated.keys()].sort();
   assert.deepEqual(
     red,
@@ -135,7 +135,7 @@ describe('the filters of the models', () => {
     for (const { id, verdict, answers } of theme.histories) {
       it(`should agree with ${id} if that is permitted, and otherwise not`, () => {
         const wrong = Object.entries(answers).filter(
-          ([query, ids]) => !isDeepStrictEqual(selected(query, theme.payments), ids.toSorted()),
+          ([query, ids]) => !isDeepStrictEqual(selectIds(query, theme.payments), ids.toSorted()),
         );
         assert.equal(wrong.length === 0, verdict === 'permitted', jsonText(wrong));
       });

@@ -15,7 +15,7 @@ const cli = join(root, 'dist', 'cli.js');
 const attachments = '/api/contracts/4001/attachments';
 const payments = '/api/service_pay/payments';
 
-interface Running {
+interface RunningServer {
   readonly url: string;
   readonly token: string;
   readonly stop: (signal: NodeJS.Signals) => Promise<void>;
@@ -27,14 +27,14 @@ const isDirectory = (data: string): boolean => !data.startsWith('postgres:');
 /** Processes with one database have one address. */
 const sharedAddress = ['--public-url', 'http://127.0.0.1:9'];
 
-const start = async (data: string): Promise<Running> => {
+const start = async (data: string): Promise<RunningServer> => {
   const options = isDirectory(data) ? [] : sharedAddress;
   const { url, stop } = await startServer([cli, 'serve', '--port', '0', '--data', data, ...options]);
   return { url, stop, token: await tokenAt(url), isKilled: false };
 };
 
 /** Acknowledged writes: by address, the expected result of a read. */
-interface Acknowledged {
+interface AcknowledgedWrites {
   readonly exported: Map<number, boolean>;
   /** In flight when the process ended: either value is right. */
   readonly uncertain: Map<number, boolean>;
@@ -45,7 +45,7 @@ interface Acknowledged {
   readonly forks: Set<string>;
 }
 
-const nothingYet = (): Acknowledged => ({
+const nothingYet = (): AcknowledgedWrites => ({
   exported: new Map(),
   uncertain: new Map(),
   files: new Map(),
@@ -56,7 +56,7 @@ const nothingYet = (): Acknowledged => ({
 
 /** Small and complete, different each time. */
 let count = 0;
-const fresh = (): string => {
+const freshNumber = (): string => {
   count += 1;
   return `number-${count}-${process.pid}`;
 };
@@ -65,7 +65,7 @@ const digestOf = (bytes: Uint8Array | string): string => createHash('sha256').up
 
 /** A text of up to 200 kB with its own digest in the first line. */
 const newFile = (): string => {
-  const text = fresh().repeat(1 + ((count * 7919) % 15_000));
+  const text = freshNumber().repeat(1 + ((count * 7919) % 15_000));
   return `${digestOf(text)}\n${text}`;
 };
 
@@ -75,7 +75,7 @@ const isWhole = (file: string): boolean => {
 };
 
 const call = (
-  { url, token }: Running,
+  { url, token }: RunningServer,
   path: string,
   init: RequestInit & { readonly headers?: Record<string, string> } = {},
 ): Promise<Response> =>
@@ -89,7 +89,7 @@ const expectOk = async (answer: Response): Promise<Response> => {
   throw new Error(`answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
 };
 
-type Write = (running: Running, known: Acknowledged, lane: number) => Promise<void>;
+type Write = (running: RunningServer, known: AcknowledgedWrites, lane: number) => Promise<void>;
 
 const exportPayment: Write = async (running, { exported, uncertain }, lane) => {
   const id = 1001 + lane;
@@ -132,7 +132,7 @@ const requisition = {
 };
 
 const createRequisition: Write = async (running, { requisitions }) => {
-  const body = JSON.stringify({ ...requisition, justification: fresh() });
+  const body = JSON.stringify({ ...requisition, justification: freshNumber() });
   const headers = { 'content-type': 'application/json' };
   const answer = await expectOk(await call(running, '/api/requisitions', { method: 'POST', headers, body }));
   const { id, justification } = (await answer.json()) as { id: number; justification: string };
@@ -140,7 +140,7 @@ const createRequisition: Write = async (running, { requisitions }) => {
 };
 
 const fork: Write = async (running, { forks }) => {
-  const name = fresh();
+  const name = freshNumber();
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ name });
   await expectOk(await call(running, '/_procon/fork', { method: 'POST', headers, body }));
@@ -164,8 +164,8 @@ const writes: readonly Write[] = [
 const lanes = 6;
 
 interface Load {
-  readonly running: Running;
-  readonly known: Acknowledged;
+  readonly running: RunningServer;
+  readonly known: AcknowledgedWrites;
   /** Called for each acknowledged write. */
   readonly note: () => void;
 }
@@ -183,7 +183,7 @@ const load = async ({ running, known, note }: Load, lane: number): Promise<void>
   }
 };
 
-type Look = (running: Running, known: Acknowledged) => Promise<void>;
+type Look = (running: RunningServer, known: AcknowledgedWrites) => Promise<void>;
 
 const expect = (isSo: boolean, what: string): void => {
   if (!isSo) throw new Error(what);
@@ -304,7 +304,7 @@ export const killOften = async (
   const directory = mkdtempSync(join(tmpdir(), 'procon-kills-'));
   const known = nothingYet();
   let written = 0;
-  let last: Running | undefined;
+  let last: RunningServer | undefined;
   const sizeOf = () => known.files.size + known.requisitions.size;
   try {
     for (let kill = 0; kill <= times; kill += 1) {

@@ -31,7 +31,7 @@ interface CheckCost {
 const deciding = new Set(['pass', 'fail', 'warn']);
 
 /** A session that counts how long its checks wait and work; `take` returns both and begins anew. */
-const counted = (session: Session) => {
+const countSession = (session: Session) => {
   let begun = performance.now();
   let milliseconds = 0;
   const sleep: Clock['sleep'] = (time) => {
@@ -55,7 +55,7 @@ const counted = (session: Session) => {
 /** Runs each check on the reference platform. */
 const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
   inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (plain) => {
-    const { session, take } = counted(plain);
+    const { session, take } = countSession(plain);
     const seen = new Map<string, CheckCost>();
     await runChecks(session, checks, ({ check, requests, judgements }) => {
       const decided = judgements
@@ -78,9 +78,9 @@ const rowOf = (check: Check, measured: ReadonlyMap<number, ReadonlyMap<string, C
 };
 
 /** The faults that each check sees, by its id. */
-type Caught = ReadonlyMap<string, readonly string[]>;
+type CaughtFaults = ReadonlyMap<string, readonly string[]>;
 
-const group = (pairs: readonly (readonly [check: string, fault: string])[]): Caught =>
+const group = (pairs: readonly (readonly [check: string, fault: string])[]): CaughtFaults =>
   new Map(
     [...Map.groupBy(pairs, ([check]) => check)].map(([check, some]) => [
       check,
@@ -88,14 +88,17 @@ const group = (pairs: readonly (readonly [check: string, fault: string])[]): Cau
     ]),
   );
 
-const caughtByProof = (folder: string): Caught => {
+const caughtByProof = (folder: string): CaughtFaults => {
   const { tables } = JSON.parse(readFileSync(join(folder, 'proof.json'), 'utf8')) as { tables: Table[] };
   const rows = tables.find(({ title }) => title === firstSeen.title)?.rows ?? [];
   return group(rows.map(([fault = '', check = '']) => [String(check), String(fault)]));
 };
 
 /** A check that decides what a fault violates is assumed to catch it. */
-const caughtByDecisions = (faults: readonly ProvenFault[], seen: ReadonlyMap<string, CheckCost>): Caught =>
+const caughtByDecisions = (
+  faults: readonly ProvenFault[],
+  seen: ReadonlyMap<string, CheckCost>,
+): CaughtFaults =>
   group(
     [...seen].flatMap(([check, { decided }]) =>
       faults
@@ -105,7 +108,7 @@ const caughtByDecisions = (faults: readonly ProvenFault[], seen: ReadonlyMap<str
   );
 
 /** What checks decide and catch, each as a share of all of its kind. */
-const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: Caught) => {
+const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: CaughtFaults) => {
   const kinds = [(id: string) => seen.get(id)?.decided ?? [], (id: string) => caught.get(id) ?? []].map(
     (of) => ({ of, all: new Set(checks.flatMap(({ id }) => of(id))).size, known: new Set<string>() }),
   );
@@ -123,7 +126,7 @@ const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: Caught) => {
 };
 
 /** The checks ordered by what they newly decide and catch per request. */
-const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: Caught): readonly Check[] => {
+const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: CaughtFaults): readonly Check[] => {
   const news = newsOf(seen, caught);
   const perRequest = ({ id }: Check) => news.worth(id) / Math.max(1, seen.get(id)?.requests ?? 1);
   const left = new Set(checks);
@@ -139,7 +142,7 @@ const inOrder = (seen: ReadonlyMap<string, CheckCost>, caught: Caught): readonly
 };
 
 /** The checks within a budget of requests. */
-const within = (
+const checksWithin = (
   budget: number,
   ordered: readonly Check[],
   seen: ReadonlyMap<string, CheckCost>,
@@ -175,7 +178,7 @@ const main = async (): Promise<void> => {
     const lines = rows.map(([id, row]) => `  ${JSON.stringify(id)}: [${row.join(', ')}]`);
     writeFileSync(join(root, 'suites', 'costs.json'), `{\n${lines.join(',\n')}\n}\n`);
     for (const budget of [200, 500, 1000, 2000]) {
-      const chosen = within(budget, ordered, seen);
+      const chosen = checksWithin(budget, ordered, seen);
       const news = newsOf(seen, caught);
       for (const { id } of chosen) news.learn(id);
       const [decides, catches] = news.shares();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type OpenApi, type OpenApiOperation, openApi } from '../../models/openapi/index.ts';
 import { checks } from '../catalogue.ts';
-import type { Heard } from './openapi/judge-exchange.ts';
+import type { RawExchange } from './openapi/judge-exchange.ts';
 import { judge, trafficOf } from './openapi/traffic.ts';
 import { control, testSimulator } from './simulator.ts';
 
@@ -43,7 +43,7 @@ describe('the judge of exchanges', () => {
   const sheet = Object.fromEntries(
     ['approvals', 'comments', 'lines', 'supplier-reviews'].map((name): [string, unknown] => [name, []]),
   );
-  const payment: Heard = {
+  const payment: RawExchange = {
     ...{
       method: 'GET',
       path: '/api/service_pay/payments',
@@ -52,7 +52,7 @@ describe('the judge of exchanges', () => {
     },
     ...{ type: 'application/json; charset=utf-8', text: '[{"id":1,"exported":false,"pay-to-total":1.5}]' },
   };
-  const mark: Heard = {
+  const mark: RawExchange = {
     ...{ method: 'PUT', path: '/api/service_pay/payments/1', query: '', status: 200 },
     ...{ type: 'application/xml', text: '<service-pay-payment><id>1</id></service-pay-payment>' },
     sent: {
@@ -66,7 +66,7 @@ describe('the judge of exchanges', () => {
   });
 
   it('should find each kind of deviation', () => {
-    const wrong: readonly (readonly [Heard, RegExp])[] = [
+    const wrong: readonly (readonly [RawExchange, RegExp])[] = [
       [{ ...payment, text: '[{"id":"1"}]' }, /0\.id should be an integer/],
       [{ ...payment, text: '{"id":1}' }, /should be a list/],
       [{ ...payment, text: '' }, /the body of the answer is missing/],

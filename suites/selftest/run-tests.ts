@@ -16,7 +16,7 @@ const indent = (text: string) => text.replace(/^/gm, '    ');
 const shownSlowest = 10;
 
 /** Further work that is counted with the tests. */
-interface Further {
+interface FurtherWork {
   readonly text: string;
   readonly passed: number;
   readonly failed: number;
@@ -42,7 +42,7 @@ async function* merge(sources: readonly AsyncGenerator<TestResult>[]): AsyncGene
  */
 async function* summarize(
   results: AsyncIterable<TestResult>,
-  further: () => Promise<Further>,
+  further: () => Promise<FurtherWork>,
 ): AsyncGenerator<string> {
   const counts = { passed: 0, failed: 0, skipped: 0 };
   const failures: TestResult[] = [];
@@ -110,7 +110,7 @@ enableCompileCache(compileCache);
 process.env['NODE_COMPILE_CACHE'] = compileCache;
 
 /** The part of the proof that follows the tests; none where only some files were requested. */
-const share = async (): Promise<Further> => {
+const share = async (): Promise<FurtherWork> => {
   if (area === undefined && patterns.length > 0) return { text: '', passed: 0, failed: 0 };
   const proof = await prove(area === undefined ? { share: true } : { quick: area });
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;

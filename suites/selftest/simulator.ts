@@ -41,13 +41,13 @@ export const openSandboxClock = (advance: Advance): Clock => {
 };
 
 /** A simulator in its own process, used over HTTP like any platform. */
-export interface SimulatorProcess extends Served {
+export interface SimulatorProcess extends ServerProcess {
   /** Shared by all its sessions. */
   readonly browser: Launcher;
 }
 
 /** A server in its own process. */
-interface Served {
+interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   /** Ends it, unless it has ended. */
@@ -55,7 +55,7 @@ interface Served {
 }
 
 /** Runs a script with Node from the root; resolves once it prints `listening on` and an address. */
-export const startServer = async (args: readonly string[]): Promise<Served> => {
+export const startServer = async (args: readonly string[]): Promise<ServerProcess> => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
@@ -197,7 +197,7 @@ export interface SandboxVisit extends TestSandbox {
   readonly wire?: (wire: Wire) => Wire;
 }
 
-const watched = (profile: Profile, onCapability: (id: string) => void): Profile => ({
+const watchCapabilities = (profile: Profile, onCapability: (id: string) => void): Profile => ({
   ...profile,
   capabilities: new Proxy(profile.capabilities, {
     get: (all, id) => {
@@ -207,7 +207,7 @@ const watched = (profile: Profile, onCapability: (id: string) => void): Profile 
   }),
 });
 
-const told = (browser: Launcher, onBrowser: () => void): Launcher => ({
+const watchBrowser = (browser: Launcher, onBrowser: () => void): Launcher => ({
   ...browser,
   launch: () => {
     onBrowser();
@@ -245,14 +245,14 @@ export const inSandbox = async <R>(
   };
   for (const key of without) delete document[key];
   const read = readProfile(document, process.env, { folder: root });
-  const profile = onCapability === undefined ? read : watched(read, onCapability);
+  const profile = onCapability === undefined ? read : watchCapabilities(read, onCapability);
   const clock = clockOf(base);
   const session = await openSession(
     profile,
     { ...defaultSettings, ...settings },
     {
       monitors: [...monitors, ...onlookers],
-      browser: onBrowser === undefined ? simulator.browser : told(simulator.browser, onBrowser),
+      browser: onBrowser === undefined ? simulator.browser : watchBrowser(simulator.browser, onBrowser),
       clock,
       ...(onDrawn && { onDrawn }),
       ...(wire && { wire: wire(openWire({ origin: simulator.url, timeoutSeconds: 60, clock })) }),
@@ -273,8 +273,9 @@ export const runChecks = async (
   enough: (result: CheckResult) => boolean = () => false,
 ): Promise<CheckResult[]> => {
   const results: CheckResult[] = [];
-  const late = ({ disturbs, isLast }: Check) => Number(isLast === true) + 2 * Number(disturbs !== undefined);
-  for (const check of checks.toSorted((a, b) => late(a) - late(b))) {
+  const rankOf = ({ disturbs, isLast }: Check) =>
+    Number(isLast === true) + 2 * Number(disturbs !== undefined);
+  for (const check of checks.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const result = await runCheck(check, session);
     results.push(result);
     if (enough(result)) break;

@@ -71,7 +71,7 @@ export async function* runTogether(files: readonly string[], timeout: number): A
 
 if (import.meta.main)
   process.once('message', async (files: readonly string[]) => {
-    const tell = (message: Message, then = () => {}) => process.send?.(message, then);
-    for await (const result of resultsIn(run({ files, cwd: root, isolation: 'none' }))) tell(result);
-    tell({ isComplete: true }, () => process.exit());
+    const report = (message: Message, then = () => {}) => process.send?.(message, then);
+    for await (const result of resultsIn(run({ files, cwd: root, isolation: 'none' }))) report(result);
+    report({ isComplete: true }, () => process.exit());
   });

@@ -12,7 +12,7 @@ import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
 /** What one action did to a sheet, for the eyes of an observer. */
-interface Done {
+interface ActionEffect {
   readonly answer: Answer;
   readonly accepted: boolean;
   readonly before: Data;
@@ -25,14 +25,14 @@ interface Probe {
   readonly criteria: SheetCriteria;
   readonly event: (context: Context, before: Data) => SheetAction | undefined;
   /** For each silence in their order, in the words of its choices where they fit. */
-  readonly words: (done: Done) => readonly (string | undefined)[];
+  readonly words: (done: ActionEffect) => readonly (string | undefined)[];
 }
 
-const refusal = ({ answer, accepted }: Done, otherwise: string) =>
+const refusal = ({ answer, accepted }: ActionEffect, otherwise: string) =>
   accepted ? otherwise : `refused with ${answer.status ?? 'no answer'}`;
 const approvals = (sheet: Data): readonly Data[] =>
   (Array.isArray(sheet['approvals']) ? sheet['approvals'] : []) as readonly Data[];
-const grew = ({ before, after }: Done) => approvals(after).length > approvals(before).length;
+const grew = ({ before, after }: ActionEffect) => approvals(after).length > approvals(before).length;
 
 const approverAt = ({ profile }: Context, index: number) => profile.serviceSheets.approverIds[index];
 const pending: SheetCriteria = { state: 'pending_approval', steps: 3 };

@@ -47,7 +47,7 @@ const meetingCasesFor = (context: Context): readonly TestCase[] => {
 };
 
 /** Status and approvals of a sheet; undefined where it shows no status. */
-const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
+const readStatus = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await readSheet(context, id);
   if (!isSnapshot(shown) || isNothing(shown.data['status'])) return undefined;
   const { status = null, approvals } = shown.data;
@@ -80,7 +80,7 @@ const ofSameSupplier = async (context: Context, id: Id): Promise<readonly Id[]> 
   return tied.filter((one) => one !== id).slice(-mostTied);
 };
 
-const play = async (
+const playCase = async (
   context: Context,
   { criteria, actions, removes }: TestCase,
   place: ParameterPlace,
@@ -92,7 +92,7 @@ const play = async (
   const { readable } = context.profile.serviceSheets;
   const others = [...drawn, ...endsOf(readable), ...(await ofSameSupplier(context, id))];
   const keys = [...new Set(others)].filter((one) => one !== id);
-  const alike = { noun: 'a sheet', keys, look: (one: Id) => look(context, one) };
+  const alike = { noun: 'a sheet', keys, look: (one: Id) => readStatus(context, one) };
   const { write } = await openWrites(context, alike);
   const send = async (action: SheetAction): Promise<void> => {
     const send = () => act(context, id, { action, place });
@@ -127,7 +127,7 @@ export const actionsOnOne: Check = {
     const place = await findParameterPlace(context);
     if (place === undefined) return blockWithoutPlace(context, [rule]);
     await inUnits(judge, testCases, async (testCase) => {
-      await play(context, testCase, place);
+      await playCase(context, testCase, place);
     });
     judge.inconclusive(rule, 'no action was accepted while other sheets could be read');
   },

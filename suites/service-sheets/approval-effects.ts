@@ -102,13 +102,13 @@ const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
 };
 
 /** The step that a bypass left, where all steps that are not decided yet show one status, and those that still do. */
-interface Left {
+interface BypassRemainder {
   readonly from: ShownApproval;
   readonly waiting: readonly Id[];
 }
 
 /** The only approval that shows another status after a bypass, while others still show the one that it had. */
-const leftBy = (before: Approvals, after: Approvals): Left | undefined => {
+const leftBy = (before: Approvals, after: Approvals): BypassRemainder | undefined => {
   const now = new Map(after.map(({ id, status }) => [id, status]));
   const [from, ...others] = before.filter(({ id, status }) => now.get(id) !== status);
   if (from?.status === undefined || others.length > 0 || !now.has(from.id)) return undefined;
@@ -162,7 +162,7 @@ const watcherEffects = (
 /** The same where only the step that was left shows another status. */
 const leftEffects = (
   { id, position, present }: AddedApproval,
-  { from, waiting }: Left,
+  { from, waiting }: BypassRemainder,
   before: Approvals,
 ): EventEffect[] => {
   const passed = present.filter((one) => waiting.includes(one));

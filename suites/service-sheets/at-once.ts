@@ -11,7 +11,7 @@ import {
   type SharedSnapshot,
   sharedDocument,
 } from '../harness/walks/shared-document.ts';
-import { atOnce, type Meeting } from '../laws/at-once.ts';
+import { atOnce, type ConcurrentWrites } from '../laws/at-once.ts';
 import { makeSeveral } from '../laws/others.ts';
 import {
   act,
@@ -63,7 +63,7 @@ const criteriaOf = ({ state, steps }: TestCase): SheetCriteria => ({
 const memberOf = (approver: Id): string => `approver ${approver}`;
 
 /** A sheet with fewer approvals than steps shows some of them alone. */
-const lookAt = async (
+const readOnce = async (
   context: Context,
   id: Id,
   { actions, steps = 0 }: TestCase,
@@ -97,10 +97,10 @@ const sharedSheet = (context: Context, id: Id, testCase: TestCase, place: Parame
         action.approverId !== undefined && { sets: { [memberOf(action.approverId)]: 'added' } }),
       send: async () => outcomeOf(await act(context, id, { action, place })),
     })),
-    look: () => lookAt(context, id, testCase),
+    look: () => readOnce(context, id, testCase),
   });
 
-const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace): Meeting => ({
+const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace): ConcurrentWrites => ({
   ...testCase,
   open: async () => {
     const shares = testCase.isOfTwo ? testCase.actions.map((action) => [action]) : [testCase.actions];

@@ -6,7 +6,7 @@ import { type Data, isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Claims, Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import {
   actionRequest,
   type ParameterPlace,
@@ -19,7 +19,7 @@ import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { Unread } from '../harness/resources/unread.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
 import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../harness/walks/state-snapshot.ts';
@@ -104,7 +104,7 @@ export const addApprover = (approverId: Id | undefined, position?: string): Shee
     ? undefined
     : { type: 'add_approver', approverId, approvalId: 0, ...(position !== undefined && { position }) };
 
-export const showRequest = (sheet: Id): Outgoing => requestTo('service-sheets.show', { id: sheet });
+export const showRequest = (sheet: Id): OutgoingRequest => requestTo('service-sheets.show', { id: sheet });
 
 /**
  * Where this target reads the parameters of actions: what the profile says, else the first place from which
@@ -185,8 +185,10 @@ export const sheetState = (status: unknown, profile: Profile): string | undefine
   stateNamed(status, profile, sheetStates);
 
 /** A sheet read through the show endpoint; what does not show one says why in `unread`. */
-export const readSheet = async ({ client }: Pick<Context, 'client'>, id: Id): Promise<Snapshot | Unread> =>
-  snapshotIn(serviceSheet, await client.send(showRequest(id)));
+export const readSheet = async (
+  { client }: Pick<Context, 'client'>,
+  id: Id,
+): Promise<Snapshot | ReadFailure> => snapshotIn(serviceSheet, await client.send(showRequest(id)));
 
 /** The same as walks see it. */
 export const readState = async (

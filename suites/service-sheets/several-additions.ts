@@ -30,7 +30,7 @@ const approvalsIn = ({ detail }: StateSnapshot): readonly ShownApproval[] | unde
   (detail as SheetDetail).approvals;
 
 /** A sheet with the approvals that the last read showed, and those that were added. */
-interface Under {
+interface SheetUnderTest {
   readonly context: Context;
   readonly id: Id;
   readonly place: ParameterPlace;
@@ -41,7 +41,7 @@ interface Under {
 
 /** Acts on the sheet and reads it; undefined where that was not accepted, or no longer shows a chain that is pending. */
 const step = async (
-  under: Under,
+  under: SheetUnderTest,
   action: SheetAction,
 ): Promise<readonly [before: readonly ShownApproval[], after: readonly ShownApproval[]] | undefined> => {
   const { context, id, place, shown: before } = under;
@@ -58,7 +58,7 @@ const step = async (
 
 /** Judges that an action leaves all approvals that it does not name. */
 const judgeLeft = (
-  { context, exchanges }: Under,
+  { context, exchanges }: SheetUnderTest,
   row: RequirementId,
   [before, after]: readonly [readonly ShownApproval[], readonly ShownApproval[]],
   named?: Id,
@@ -75,7 +75,11 @@ const judgeLeft = (
   });
 };
 
-const add = async (under: Under, user: Id | undefined, position: Position): Promise<Id | undefined> => {
+const add = async (
+  under: SheetUnderTest,
+  user: Id | undefined,
+  position: Position,
+): Promise<Id | undefined> => {
   const action = addApprover(user, position);
   const change = action && (await step(under, action));
   if (change === undefined) return undefined;
@@ -90,7 +94,7 @@ const add = async (under: Under, user: Id | undefined, position: Position): Prom
 };
 
 /** Skips the steps one after the other: the turn of who was added later comes later. */
-const judgeTurns = async (under: Under): Promise<void> => {
+const judgeTurns = async (under: SheetUnderTest): Promise<void> => {
   for (let left = under.shown.length; left > 0; left--) {
     const change = await step(under, { type: 'bypass_current_approval' });
     if (change === undefined) return;
@@ -100,11 +104,11 @@ const judgeTurns = async (under: Under): Promise<void> => {
   }
 };
 
-const play = async (context: Context, id: Id, place: ParameterPlace): Promise<void> => {
+const playSheet = async (context: Context, id: Id, place: ParameterPlace): Promise<void> => {
   const start = await readState(context, id);
   const shown = approvalsIn(start);
   if (start.state !== 'pending_approval' || shown === undefined) return;
-  const under: Under = { context, id, place, shown, added: [], exchanges: [start.exchange] };
+  const under: SheetUnderTest = { context, id, place, shown, added: [], exchanges: [start.exchange] };
   const [first, second, third, fourth] = context.profile.serviceSheets.approverIds;
   await add(under, first, 'end_of_list');
   const watcher = await add(under, second, 'watcher');
@@ -131,7 +135,7 @@ export const severalAdditions: Check = {
     const sheet = await fixtures.sheet({ state: 'pending_approval', steps: 2 });
     if (sheet === undefined)
       return judge.unmet(claims, noneLeft(fixtures, 'sheet', 'sheet pending approval'));
-    await play(context, sheet.id, place);
+    await playSheet(context, sheet.id, place);
     judge.inconclusive(claims, 'that others stay does not show whom an action added or removed');
   },
 };

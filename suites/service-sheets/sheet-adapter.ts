@@ -111,7 +111,7 @@ export const sheetAdapter = (
 };
 
 /** One sheet under way. */
-interface Opened {
+interface OpenSheet {
   readonly id: Id;
   readonly steps: number;
   readonly place: ParameterPlace;
@@ -124,7 +124,7 @@ interface Opened {
 
 const openInstance = (
   { client, profile, fixtures }: Context,
-  { id, steps, place, eventually, habits, lackingId, formatOf, isListed }: Opened,
+  { id, steps, place, eventually, habits, lackingId, formatOf, isListed }: OpenSheet,
 ): Instance<SheetWalk> => {
   /** Ids that the belief gave to approvals -> ids that the target gave. */
   const real = new Map<Id, Id>();
@@ -144,7 +144,7 @@ const openInstance = (
     if (picked !== undefined) usedApprovers.add(picked);
     return picked;
   };
-  const concrete = (event: SheetAction): SheetAction | undefined => {
+  const concreteAction = (event: SheetAction): SheetAction | undefined => {
     if (event.type === 'add_approver' && event.approverId !== undefined) {
       const approverId = pickApprover();
       return approverId === undefined ? undefined : { ...event, approverId };
@@ -156,17 +156,17 @@ const openInstance = (
     return event;
   };
 
-  const look = async (): Promise<StateSnapshot> => {
+  const readAfter = async (): Promise<StateSnapshot> => {
     const before = shown;
     const isShown = (one: StateSnapshot) => before === undefined || changeBetween(before, one) !== undefined;
-    const see = () => readState({ client, profile }, id);
-    const snapshot = isAwaited ? await eventually(see, isShown) : await see();
+    const readNow = () => readState({ client, profile }, id);
+    const snapshot = isAwaited ? await eventually(readNow, isShown) : await readNow();
     isAwaited = false;
     shown = snapshot;
     return snapshot;
   };
   const read = async () => {
-    const snapshot = await look();
+    const snapshot = await readAfter();
     const isFirst = real.size === 0;
     latest = detail(snapshot);
     // What an approval shows, and whether reads show those that wait, is not documented.
@@ -181,7 +181,7 @@ const openInstance = (
       const moved = await fixtures.move('sheet', id, event);
       return moved ? { outcome: 'accepted' } : undefined;
     }
-    const sent = concrete(event);
+    const sent = concreteAction(event);
     if (sent === undefined) return undefined;
     sheetEvent = sent;
     const before = shown;
@@ -222,7 +222,7 @@ const openInstance = (
       return turnEffects(added, all.before, all.after);
     return removeEffects({ move, event, change });
   };
-  const bypass = async (): Promise<WriteOutcome> =>
+  const sendBypass = async (): Promise<WriteOutcome> =>
     outcomeOf(await act({ client }, id, { action: { type: 'bypass_current_approval' }, place }));
   /**
    * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left, one
@@ -230,13 +230,14 @@ const openInstance = (
    */
   const excuse = async ({ kind }: Move<SheetWalk>, sent: WriteOutcome): Promise<string | undefined> => {
     if (!isListed || kind !== 'bypass') return undefined;
-    if (sent.outcome === 'accepted') return (await endsWith422(bypass)) ? otherSteps(id, steps) : undefined;
+    if (sent.outcome === 'accepted')
+      return (await endsWith422(sendBypass)) ? otherSteps(id, steps) : undefined;
     const added = addApprover(pickApprover(), 'end_of_list');
     if (!hasStatus(sent, 'unprocessable-content')) return undefined;
     if (added === undefined)
       return whyLacking(`the present number of steps of ${id} is not known`, 'service-sheets.approver-ids');
     const isAdded = outcomeOf(await act({ client }, id, { action: added, place })).outcome === 'accepted';
-    return isAdded && (await bypass()).outcome === 'accepted' ? otherSteps(id, steps) : undefined;
+    return isAdded && (await sendBypass()).outcome === 'accepted' ? otherSteps(id, steps) : undefined;
   };
   return { send, read, effects, changed: changeBetween, excuse };
 };
@@ -246,9 +247,9 @@ type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 /** At most so many steps are skipped. */
 const mostSteps = 20;
 
-const endsWith422 = async (bypass: () => Promise<WriteOutcome>): Promise<boolean> => {
+const endsWith422 = async (sendBypass: () => Promise<WriteOutcome>): Promise<boolean> => {
   for (let left = mostSteps; left > 0; left--) {
-    const { outcome, status } = await bypass();
+    const { outcome, status } = await sendBypass();
     if (outcome !== 'accepted') return hasStatus({ status }, 'unprocessable-content');
   }
   return false;
@@ -292,14 +293,14 @@ const changeBetween = (before: StateSnapshot, after: StateSnapshot): string | un
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
 
 /** What a removal that was accepted shows in a read, beside the state. */
-const removeEffects = ({ move, event, change }: Removed): EventEffect[] => {
+const removeEffects = ({ move, event, change }: RemovalMove): EventEffect[] => {
   const gone = event.type === 'remove_approval' ? event.approvalId : undefined;
   if (gone === undefined || change === undefined || change.removed.includes(gone)) return [];
   const violation = { expected: 'the approval is gone', seen: 'the approval is still there' };
   return [{ requirement: `service-sheets/remove-approval-removes-the-${removes(move)}`, violation }];
 };
 
-interface Removed {
+interface RemovalMove {
   readonly move: Move<SheetWalk>;
   readonly event: SheetEvent;
   /** Undefined where reads do not show all approvals. */

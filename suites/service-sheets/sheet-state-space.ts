@@ -112,7 +112,7 @@ const move = (
   },
 });
 
-const bypass = (name: string, comment?: string) =>
+const bypassMove = (name: string, comment?: string) =>
   move(name, 'bypass', {
     event: () => ({ type: 'bypass_current_approval', ...(comment !== undefined && { comment }) }),
     proves: ['service-sheets/bypass-comment-is-optional'],
@@ -147,8 +147,8 @@ const remove = (name: string, kind: string, find: (record: SheetRecord) => Id | 
 
 /** What the client sends to a sheet that is pending approval. */
 const approvalMoves: readonly SheetMove[] = [
-  bypass('bypass the current step'),
-  bypass('bypass the current step with a comment', mixedText),
+  bypassMove('bypass the current step'),
+  bypassMove('bypass the current step with a comment', mixedText),
   add('add an approver at the end of the list', 'end_of_list'),
   add('add an approver without a position'),
   add('add a watcher', 'watcher'),

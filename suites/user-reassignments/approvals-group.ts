@@ -64,7 +64,7 @@ const attempt = async (
   return { taken: kept ?? 'perhaps', words: `${describeOutcome(made)}, and not shown as it was sent` };
 };
 
-const look = async (context: Context): Promise<FoundGroup> => {
+const findGroup = async (context: Context): Promise<FoundGroup> => {
   const pinned = context.profile.dialects['user-reassignments/approvals-group'];
   if (pinned !== undefined) return { name: pinnedName(pinned) };
   const users = openTestUsers(context);
@@ -90,7 +90,7 @@ const look = async (context: Context): Promise<FoundGroup> => {
  * What this target calls the approvals group in requests: what the profile says, else the first name under which a
  * request is accepted that moves nothing else, and which is not passed over.
  */
-export const approvalsGroupOf = oncePerProfile(look, {
+export const approvalsGroupOf = oncePerProfile(findGroup, {
   // What a target did under load need not be what it does a moment later.
   isFinal: (group) => 'name' in group || (!group.unclear && group.tried.length === approvalsNameKeys.length),
 });

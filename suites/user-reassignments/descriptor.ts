@@ -16,23 +16,23 @@ import type { Format } from '../../models/wire/media-type.ts';
 import { fold } from '../../models/wire/spelling.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer, Outgoing } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
 import { isAbsent, isSuccess, isTurnedAway } from '../harness/meaning.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
-import { type Created, create, idIn } from '../harness/resources/create.ts';
+import { type CreationResult, create, idIn } from '../harness/resources/create.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import type { Unread } from '../harness/resources/unread.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
 
 /** The subject of what is wrong with a summary as a whole. */
 export const summarySubject = `${userReassignment.name} summary`;
 
-export const showRequest = (id: Id, format?: Format): Outgoing =>
+export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
   requestTo('user-reassignments.show', { id }, { format });
 
 /** A reassignment as one response showed it. */
@@ -43,7 +43,7 @@ export interface ReassignmentSnapshot extends Snapshot {
   readonly state?: string;
 }
 
-export type ReadResult = ReassignmentSnapshot | Unread;
+export type ReadResult = ReassignmentSnapshot | ReadFailure;
 
 /** Reads reassignments by their ids; whether one is the one that was asked for is the caller's to judge. */
 export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
@@ -168,7 +168,7 @@ export const membersOf = (input: ReassignmentInput, approvals: string): Members 
 };
 
 /** The result of a request for a reassignment. */
-export interface CreatedReassignment extends Created {
+export interface CreatedReassignment extends CreationResult {
   /** What the answer itself shows. */
   readonly shown: ReadResult;
 }

@@ -17,7 +17,7 @@ import { requestTo } from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { neitherFormat, type Unread, unreadIn, unreadOnError } from '../harness/resources/unread.ts';
+import { neitherFormat, type ReadFailure, unreadIn, unreadOnError } from '../harness/resources/unread.ts';
 import { textToRead } from '../harness/resources/unreadable.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
@@ -139,7 +139,7 @@ const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined
 };
 
 /** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
-const itemsIn = (answer: Answer): ShownItems | Unread => {
+const itemsIn = (answer: Answer): ShownItems | ReadFailure => {
   const { format, exchange } = answer;
   const unread = unreadIn(answer);
   if (unread?.bodiless) return { ...unread, unread: 'an empty body' };
@@ -161,7 +161,7 @@ export const readItems = async (
   { client }: Pick<Context, 'client'>,
   id: Id,
   format?: Format,
-): Promise<ShownItems | Unread> =>
+): Promise<ShownItems | ReadFailure> =>
   itemsIn(
     await client.send(requestTo('user-reassignments.transactions', { user_reassignment_id: id }, { format })),
   );

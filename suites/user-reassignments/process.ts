@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { Unread } from '../harness/resources/unread.ts';
+import type { ReadFailure } from '../harness/resources/unread.ts';
 import { isUncut, noteLength } from '../harness/run/list-lengths.ts';
 import { eventuallyByCheck, retryDelay } from '../harness/time/eventually.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type ReassignmentOptions,
   read,
 } from './descriptor.ts';
-import { effectsOf, type Moved } from './effects/list-effects.ts';
+import { type DoneReassignment, effectsOf } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
 import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
@@ -25,7 +25,13 @@ import { assignmentsOf, settledAssignments, type UserPair } from './test-users.t
 export const becomingOf = (list: string): string => `${list} after a reassignment`;
 
 /** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
-export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): Moved | undefined =>
+export const movedBy = ({
+  pair,
+  input,
+  before,
+  after,
+  allMoved,
+}: ReassignmentResult): DoneReassignment | undefined =>
   before && after
     ? {
         ...{ before, after, requested: input.asked ?? [], toId: pair.to.id, allMoved },
@@ -34,7 +40,7 @@ export const movedBy = ({ pair, input, before, after, allMoved }: Reassigned): M
     : undefined;
 
 /** What a reassignment came to once it should be processed. */
-export interface Processed {
+export interface ProcessingResult {
   readonly snapshot: ReadResult;
   /** Whether the hook said that it processed it. */
   readonly byHook: boolean;
@@ -100,7 +106,7 @@ const poll = (context: Context, id: Id): Promise<ReadResult> =>
   });
 
 /** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
-export const process = async (context: Context, id: Id): Promise<Processed> => {
+export const process = async (context: Context, id: Id): Promise<ProcessingResult> => {
   const { fixtures } = context;
   const byHook =
     fixtures.canMove('reassignment') && (await fixtures.move('reassignment', id, { type: 'process' }));
@@ -109,7 +115,10 @@ export const process = async (context: Context, id: Id): Promise<Processed> => {
 };
 
 /** Why a reassignment that is not done could not be looked at, in words. */
-export const describeNotDone = ({ profile }: Pick<Context, 'profile'>, { byHook }: Processed): string =>
+export const describeNotDone = (
+  { profile }: Pick<Context, 'profile'>,
+  { byHook }: ProcessingResult,
+): string =>
   byHook
     ? 'a reassignment that the hook move-reassignment processed is not shown as done'
     : `no reassignment was done within ${profile.userReassignments.processingSeconds} seconds (user-reassignments.processing-seconds in the profile; the hook move-reassignment makes it sure)`;
@@ -119,7 +128,7 @@ const eventuallyOf = eventuallyByCheck();
 /** A list with so many items is not waited for to grow: it may go on on another page. */
 const pageful = 5;
 
-const isShort = (shown: ShownItems | Unread, counted: number | undefined): boolean => {
+const isShort = (shown: ShownItems | ReadFailure, counted: number | undefined): boolean => {
   if (counted === undefined) return false;
   if (!isSnapshot(shown)) return hasStatus(shown, 'not-found') && counted > 0;
   return shown.items.length < Math.min(counted, pageful);
@@ -130,7 +139,7 @@ const readEventually = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   { snapshot, format }: { readonly snapshot: ReadResult; readonly format?: Format },
-): Promise<ShownItems | Unread> => {
+): Promise<ShownItems | ReadFailure> => {
   const counted = countedIn(snapshot);
   return eventuallyOf(context)(
     () => readItems(context, id, format),
@@ -143,7 +152,7 @@ export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
   request: { readonly snapshot: ReadResult; readonly format?: Format },
-): Promise<ShownItems | Unread> => {
+): Promise<ShownItems | ReadFailure> => {
   const shown = await readEventually(context, id, request);
   if (isSnapshot(shown)) noteLength(context.profile, 'items', shown.items.length);
   return shown;
@@ -154,16 +163,16 @@ export const mayGoOn = (profile: Profile, length: number): boolean =>
   length > 1 && !isUncut(profile, 'items', length);
 
 /** A reassignment that was asked for and waited for, with what its users held before and after. */
-export interface Reassigned {
+export interface ReassignmentResult {
   readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly made: CreatedReassignment;
   /** Undefined where it was not accepted or has no id. */
-  readonly processed?: Processed;
+  readonly processed?: ProcessingResult;
   /** Undefined where nobody tells them, and `after` where it is not done. */
   readonly before?: Parties<UserAssignments>;
   readonly after?: Parties<UserAssignments>;
-  readonly items?: ShownItems | Unread;
+  readonly items?: ShownItems | ReadFailure;
   /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
   readonly allMoved: boolean;
   readonly exchanges: readonly Exchange[];
@@ -172,8 +181,8 @@ export interface Reassigned {
 /** Whether nothing failed, as far as summary and items tell. */
 const isAllMoved = (
   { profile }: Pick<Context, 'profile'>,
-  { snapshot }: Processed,
-  items: ShownItems | Unread,
+  { snapshot }: ProcessingResult,
+  items: ShownItems | ReadFailure,
 ): boolean => {
   const failed = isSnapshot(snapshot) ? numberIn(summaryIn(snapshot), 'failed') : undefined;
   if (isSnapshot(items)) {
@@ -186,7 +195,7 @@ const isAllMoved = (
   return failed === 0;
 };
 
-const isWronglyMoved = (done: Reassigned): boolean => {
+const isWronglyMoved = (done: ReassignmentResult): boolean => {
   const moved = movedBy(done);
   return moved !== undefined && effectsOf(moved).some(({ kind }) => kind === 'violated');
 };
@@ -196,7 +205,7 @@ export const reassign = async (
   context: Context,
   pair: UserPair,
   request: { readonly input: ReassignmentInput; readonly options?: ReassignmentOptions },
-): Promise<Reassigned> => {
+): Promise<ReassignmentResult> => {
   const input = { ...pair, ...request.input };
   const before = await assignmentsOf(context, pair);
   const made = await make(context, input, request.options);

@@ -148,6 +148,6 @@ export const settledAssignments = async (
 ): Promise<Parties<UserAssignments> | undefined> => {
   let last: Parties<UserAssignments> | undefined;
   // What was told once counts where nothing is told later.
-  const ask = async () => (last = (await assignmentsOf(context, pair)) ?? last);
-  return eventuallyOf(context)(ask, (after) => after === undefined || isRight(after));
+  const readAssignments = async () => (last = (await assignmentsOf(context, pair)) ?? last);
+  return eventuallyOf(context)(readAssignments, (after) => after === undefined || isRight(after));
 };

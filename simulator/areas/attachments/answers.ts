@@ -1,11 +1,11 @@
 import { pathId, unknownId } from '../../actions/refuse.ts';
 import { sameSecret } from '../../auth/secrets.ts';
 import { type Download, downloadOfText } from '../../contents/download.ts';
-import type { Exchange, Extra } from '../../exchange.ts';
+import type { Exchange, ExtraEndpoint } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { AttachedFile } from '../../store/port.ts';
-import { present } from '../present.ts';
+import { presentDocument } from '../present.ts';
 import { forgetFile, keyPath, type StoredAttachment } from './uploads.ts';
 
 /** RFC 8187 section 3.2.1: characters that need no encoding. */
@@ -31,7 +31,7 @@ export const answerRecord = (exchange: Exchange, document: StoredAttachment): vo
   exchange.result = {
     kind: 'one',
     resource: endpoint.resource,
-    record: () => present(document, sandbox.choices),
+    record: () => presentDocument(document, sandbox.choices),
   };
 };
 
@@ -59,7 +59,7 @@ export const answerFile = (exchange: Exchange, { id, state: { file } }: StoredAt
 };
 
 /** A file at an address that needs no token. */
-export const keyedFile: Extra = {
+export const keyedFile: ExtraEndpoint = {
   method: 'GET',
   path: keyPath,
   purpose: 'the file of an attachment',

@@ -3,7 +3,7 @@ import { answerCollection, list } from '../../actions/lists.ts';
 import { showId } from '../../actions/show.ts';
 import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import { answerFile, answerRecord, findAttachment } from './answers.ts';
 import {
   type AttachmentRules,
@@ -21,7 +21,10 @@ const listing = ({ ownerOf }: AttachmentRules): Handler => ({
   ...list,
   apply: (exchange) => {
     const owner = ownerOf(exchange);
-    answerCollection(exchange, (_, document) => (document as Stored<'attachment'>).state.owner === owner);
+    answerCollection(
+      exchange,
+      (_, document) => (document as StoredDocument<'attachment'>).state.owner === owner,
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { canonicalName } from '../../../models/wire/spelling.ts';
 import { invalidParameter } from '../../actions/refuse.ts';
 import { bodyCaps, readMembersOf } from '../../actions/request-body.ts';
 import { type Choices, choose } from '../../choices.ts';
-import type { Pending } from '../../contents/pending.ts';
+import type { PendingContent } from '../../contents/pending.ts';
 import { type Exchange, isOver, type Sandbox } from '../../exchange.ts';
 import {
   boundaryOf,
@@ -15,7 +15,7 @@ import {
 } from '../../multipart/read-parts.ts';
 import { Refusal } from '../../refusals.ts';
 import { freshId } from '../../store/by-id.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 
 /** Where the file of an attachment is, and what an address of it that needs no token ends with. */
 interface FilePlace {
@@ -44,7 +44,7 @@ const placeOfFile = (sandbox: Sandbox, id: number): FilePlace =>
 export interface SentFile {
   readonly name: string;
   readonly mime: string;
-  readonly pending: Pending;
+  readonly pending: PendingContent;
 }
 
 /** What a request for an attachment holds: texts by canonical name, and the file. */
@@ -199,7 +199,7 @@ export const readParts = (exchange: Exchange): Promise<UploadParts> => {
   return isUpload(body.type) ? readUpload(exchange, body.type) : fromRecord(exchange);
 };
 
-export type StoredAttachment = Stored<'attachment'>;
+export type StoredAttachment = StoredDocument<'attachment'>;
 
 /** Above the ids of the starting documents. */
 const firstFresh = 600_000;

@@ -8,7 +8,7 @@ import { renderedLines, renderedMarkup } from '../../actions/rendering.ts';
 import { type Choices, choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { freshId } from '../../store/by-id.ts';
-import type { Draft, Store, Stored } from '../../store/port.ts';
+import type { Draft, Store, StoredDocument } from '../../store/port.ts';
 import { isActiveUser, userWithId } from '../../store/users.ts';
 import type { Notification } from '../../stored-user.ts';
 import { ownerKey } from '../owners/find-owner.ts';
@@ -53,7 +53,7 @@ export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   }
 };
 
-export type StoredComment = Stored<'comment'>;
+export type StoredComment = StoredDocument<'comment'>;
 
 /** Above the ids of the starting documents. */
 const firstFresh = 700_000;

@@ -68,7 +68,7 @@ export const shownType = (choices: Choices, segment: OwnerSegment): string =>
 const segmentCalled = (choices: Choices, name: string): OwnerSegment | undefined =>
   segmentsOf(choices).find((segment) => isNamed(choices, segment, name));
 
-const unknown = (exchange: Exchange, { id, type }: NamedDocument) =>
+const refuseUnknown = (exchange: Exchange, { id, type }: NamedDocument) =>
   invalidParameter(
     exchange,
     `There is no document of commentable-type ${quoteValue(type)} with commentable-id ${quoteValue(id)}.`,
@@ -91,7 +91,7 @@ const payloadDocument = (exchange: Exchange, named: NamedDocument): CommentedDoc
   if (id === undefined) throw invalidParameter(exchange, 'commentable-id must be given.');
   const segment = segmentOf(exchange, named);
   if (hasOwner(exchange.sandbox.store, segment, id)) return { segment, id };
-  throw unknown(exchange, named);
+  throw refuseUnknown(exchange, named);
 };
 
 /** Whether the document named in a body, if any, is that of the path. */

@@ -6,7 +6,7 @@ import { pathId, unknownId } from '../../actions/refuse.ts';
 import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 
 interface PathContract {
   /** The key by which documents refer to it. */
@@ -26,7 +26,7 @@ const checkContractId = ({ params }: Exchange): void => {
   if (Number.isNaN(pathId(named))) throw new Refusal('malformed-id', { named });
 };
 
-export type StoredLegalDocument = Stored<'legal-document'>;
+export type StoredLegalDocument = StoredDocument<'legal-document'>;
 
 /** The contract of a deleted legal document, kept so that a second deletion can succeed. */
 const nothing = 'nothing';

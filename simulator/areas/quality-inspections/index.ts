@@ -13,7 +13,7 @@ import { inspectionDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { type AttachmentRules, attachmentHandlers } from '../attachments/index.ts';
-import { present } from '../present.ts';
+import { presentDocument } from '../present.ts';
 import { newInspection, newInspectionId } from './content.ts';
 import { changeInspection, createdInspection, ruleOnInspection } from './moves.ts';
 import { checkContent, readInspection } from './rules.ts';
@@ -58,7 +58,7 @@ export const answerCreated = (exchange: Exchange): void => {
   if (document === undefined) return;
   const { choices } = sandbox;
   outgoing.status = Number(choices.of('formats/create-status'));
-  const data = present(document, choices);
+  const data = presentDocument(document, choices);
   const shape = choose(choices, 'quality-inspections/create-answer-members', answerShapes);
   exchange.result = { kind: 'one', resource: qualityInspection, record: () => shape(data) };
 };

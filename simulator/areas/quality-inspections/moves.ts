@@ -13,7 +13,7 @@ import { type LifecycleRules, notNow, type RuleContext, type RuleOutcome, rule }
 import { inspectionDraft } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 
 const firstOf = (value: Value | undefined): Data | undefined => (value as readonly Data[] | undefined)?.[0];
 
@@ -44,7 +44,7 @@ const withResults = (data: Data): readonly Data[] =>
       : characteristic;
   });
 
-export type StoredInspection = Stored<'quality-inspection'>;
+export type StoredInspection = StoredDocument<'quality-inspection'>;
 
 /** Stores the supplier's results: the id of a characteristic with a code or a number each. */
 export const recordResults = (
@@ -94,7 +94,7 @@ export const changeInspection = (
 
 type InspectionRuleContext = RuleContext<InspectionRecord, InspectionEvent | InspectionCreation>;
 
-const impossible = ({ choices }: Pick<Sandbox, 'choices'>, message: string): Refusal =>
+const refuseImpossible = ({ choices }: Pick<Sandbox, 'choices'>, message: string): Refusal =>
   new Refusal('not-possible', { status: Number(choices.of('formats/validation-failure-status')), message });
 
 const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean =>
@@ -116,7 +116,7 @@ const noun = 'an inspection';
 const rules: LifecycleRules<InspectionRecord, InspectionEvent | InspectionCreation> = {
   lifecycle: inspectionLifecycle,
   noun,
-  refusal: (context) => impossible(context, notNow(noun, context)),
+  refusal: (context) => refuseImpossible(context, notNow(noun, context)),
   documented: (context, { next }) => clearFlagByChoice(next, context),
   choices: {
     'quality-inspections/sent-back=open': (_, { next }) => ({ ...next, state: 'open' }),
@@ -132,7 +132,7 @@ export const ruleOnInspection = (
   const sent = { record, event: { type }, facts: {} };
   const outcome = rule(rules, sent, sandbox);
   if (isTooEarly({ ...sent, choices: sandbox.choices, decide: sandbox.decide }))
-    throw impossible(sandbox, 'Only a Closed inspection is exported.');
+    throw refuseImpossible(sandbox, 'Only a Closed inspection is exported.');
   return outcome;
 };
 

@@ -61,7 +61,7 @@ type InvalidInspection = OpenValue<Data>;
 
 const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null;
 
-const unknown = (
+const unknownReference = (
   member: string,
   known: (id: number, exchange: Exchange) => boolean,
   silence?: SilenceId,
@@ -106,10 +106,14 @@ const inspectionRules: readonly InvalidInspection[] = [
     is: (data) => !isListed('ref-document-type', data['ref-document-type']),
     message: wrongWord('ref-document-type'),
   },
-  unknown('supplier-id', (id) => supplierOf(id) !== undefined, 'quality-inspections/unknown-supplier'),
-  unknown('item-id', (id) => itemOf(id) !== undefined),
-  unknown('uom', (id) => units.some(({ shown }) => shown['id'] === id)),
-  unknown('requested-by', (id, { sandbox: { store } }) => isActiveUser(store, id)),
+  unknownReference(
+    'supplier-id',
+    (id) => supplierOf(id) !== undefined,
+    'quality-inspections/unknown-supplier',
+  ),
+  unknownReference('item-id', (id) => itemOf(id) !== undefined),
+  unknownReference('uom', (id) => units.some(({ shown }) => shown['id'] === id)),
+  unknownReference('requested-by', (id, { sandbox: { store } }) => isActiveUser(store, id)),
   {
     is: (data) => timeOf(data['due-date']) < timeOf(data['request-date']),
     message: 'dueDate lies before requestDate.',

@@ -6,12 +6,12 @@ import { showOne } from '../../actions/show.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import { byId } from '../../store/by-id.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import { contentAfter, emptyContent, newId, storeNew } from './content.ts';
 import { answerChanged, changeRequisition, createdRequisition, type StoredRequisition } from './moves.ts';
 import { readRequisition } from './reading.ts';
 
-const isOf = (user: number, { data }: Stored): boolean =>
+const isOf = (user: number, { data }: StoredDocument): boolean =>
   (data['created-by'] as Data | null | undefined)?.['id'] === user;
 
 const match = ({ sandbox }: Exchange, user: number): StoredRequisition | undefined =>

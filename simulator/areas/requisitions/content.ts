@@ -71,7 +71,7 @@ export const newId = ({ store }: Sandbox): number =>
   freshId(store, 'requisition-header', { sequence: 'requisition', base: firstFresh });
 
 /** Stores a new requisition. */
-interface Beginning {
+interface NewRequisition {
   readonly id: number;
   readonly content: RequisitionContent;
   readonly record: RequisitionRecord;
@@ -82,7 +82,7 @@ const unsubmitted: readonly string[] = ['draft', 'cart'];
 /** Stores a new requisition, stamped. */
 export const storeNew = (
   exchange: Exchange,
-  { id, content: { data, lastLine }, record }: Beginning,
+  { id, content: { data, lastLine }, record }: NewRequisition,
 ): StoredRequisition => {
   const { stamps, store } = exchange.sandbox;
   const now = stamps.now();
@@ -211,15 +211,15 @@ const references: readonly [name: string, meant: string, records: readonly SeedR
   ['pcard', 'a purchasing card', pcards],
 ];
 
-type Each = readonly [name: string, value: Value];
+type NamedValue = readonly [name: string, value: Value];
 
-const textMembers = ({ exchange }: ReferenceScope, given: Data, before: Data): Each[] =>
+const textMembers = ({ exchange }: ReferenceScope, given: Data, before: Data): NamedValue[] =>
   headerTexts.map((name) => {
     const text = given[name];
     return [name, text === undefined ? (before[name] ?? null) : boundedText(exchange, name, text)];
   });
 
-const referenceMembers = (scope: ReferenceScope, given: Data, before: Data): Each[] =>
+const referenceMembers = (scope: ReferenceScope, given: Data, before: Data): NamedValue[] =>
   references.map(([name, meant, records]) => {
     const reference = { given: given[name], before: before[name], path: name, meant };
     return [name, resolveReference(scope, reference, (data) => findAmong(records)(data)?.shown)];

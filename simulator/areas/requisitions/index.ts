@@ -10,7 +10,7 @@ import { showId, showOne } from '../../actions/show.ts';
 import { choose } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import { dropAttachments } from '../attachments/answers.ts';
 import { ownerKey } from '../owners/find-owner.ts';
 import { addToCart, currentCart } from './cart.ts';
@@ -30,7 +30,7 @@ import { readRequisition, type SentRequisition } from './reading.ts';
 const answers = {
   requisition: (exchange: Exchange) => showOne(exchange),
   id: showId,
-  location: ({ outgoing, sandbox }: Exchange, { id }: Pick<Stored, 'id'>) => {
+  location: ({ outgoing, sandbox }: Exchange, { id }: Pick<StoredDocument, 'id'>) => {
     outgoing.headers['Location'] = `${sandbox.baseUrl}/api/requisitions/${id}`;
   },
 };
@@ -90,17 +90,17 @@ const deleteRequisition: Handler = change<'requisition-header'>({
   },
 });
 
-type Owned = (data: Data) => boolean;
+type OwnershipTest = (data: Data) => boolean;
 
 const roles = {
   'created-or-requested': ['created-by', 'requested-by'],
   requested: ['requested-by'],
 };
 
-const nobodys: Owned = () => false;
+const nobodys: OwnershipTest = () => false;
 
 /** The filter that selects requisitions of the acting user. Throws a `Refusal`. */
-const ownedBy = (exchange: Exchange): Owned => {
+const ownedBy = (exchange: Exchange): OwnershipTest => {
   const { choices } = exchange.sandbox;
   if (!hasUser(exchange)) {
     const choice = choices.of('requisitions/mine-without-user');

@@ -146,7 +146,7 @@ export const withoutRepeats = (lines: readonly NumberedLine[]): NumberedLine[] =
 };
 
 /** The requisition that new lines are added to. */
-interface Place {
+interface LineTarget {
   readonly requisition: number;
   /** The highest number ever used in the requisition. */
   readonly lastLine: number;
@@ -155,7 +155,11 @@ interface Place {
 }
 
 /** New lines of a requisition with their ids and numbers, without currency and total. Throws a `Refusal`. */
-export const newLines = (scope: ReferenceScope, lines: readonly NumberedLine[], place: Place): Data[] => {
+export const newLines = (
+  scope: ReferenceScope,
+  lines: readonly NumberedLine[],
+  place: LineTarget,
+): Data[] => {
   const { requisition, lastLine, lastLineNum } = place;
   if (lastLine + lines.length > mostLineNumbers) {
     throw new Refusal('not-possible', { message: `A requisition gets at most ${mostLineNumbers} lines.` });

@@ -25,7 +25,7 @@ import {
 import { type Choices, choose } from '../../choices.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import {
   freshApproval,
   isApprover,
@@ -39,7 +39,7 @@ import {
 /** Answers an accepted update or action. */
 export const answerChanged = answerChange('requisitions/action-answer-body');
 
-export type StoredRequisition = Stored<'requisition-header'>;
+export type StoredRequisition = StoredDocument<'requisition-header'>;
 
 interface RequisitionChange {
   /** Absent for a change that is no event of its lifecycle. */
@@ -171,11 +171,11 @@ const choices: RequisitionChoices = {
 type RequisitionRuleInput = RuleInput<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 type RequisitionRuleContext = RuleContext<RequisitionRecord, RequisitionEvent, RequisitionFacts>;
 
-type Refused = Pick<RequisitionRuleInput, 'event' | 'record'>;
+type RefusalInput = Pick<RequisitionRuleInput, 'event' | 'record'>;
 
 const noun = 'a requisition';
 
-const refusal = ({ event, record }: Refused, status?: number): Refusal =>
+const refusal = ({ event, record }: RefusalInput, status?: number): Refusal =>
   new Refusal('not-possible', {
     message: lacksApproval(event, record) ?? notNow(noun, { event, record }),
     ...(status !== undefined && { status }),

@@ -63,7 +63,7 @@ interface Reference {
 }
 
 /** The result of an invalid reference, by choice. May throw a `Refusal`. */
-const instead = ({ exchange, isNew }: ReferenceScope, reference: Reference): Value => {
+const valueInstead = ({ exchange, isNew }: ReferenceScope, reference: Reference): Value => {
   const { before, given, path, meant } = reference;
   const { choices } = exchange.sandbox;
   const choice = choices.of(
@@ -86,7 +86,7 @@ export const resolveReference = (
   const { given, before } = reference;
   if (given === undefined) return before ?? null;
   if (given === null) return null;
-  return find(given as Data) ?? instead(scope, reference);
+  return find(given as Data) ?? valueInstead(scope, reference);
 };
 
 /** The active one of some records that a reference names, as reads show it. */

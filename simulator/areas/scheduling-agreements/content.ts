@@ -32,15 +32,15 @@ const givenMembers = (members: Readonly<Record<string, Value | undefined>>): Dat
 const textOf = (value: Value | undefined): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
-type Find = (given: Data) => Data | undefined;
+type ReferenceLookup = (given: Data) => Data | undefined;
 
 const among =
-  (records: readonly SeedReference[]): Find =>
+  (records: readonly SeedReference[]): ReferenceLookup =>
   (given) =>
     findAmong(records)(given)?.shown;
 
 interface Reference {
-  readonly find: Find;
+  readonly find: ReferenceLookup;
   /** What answers show of it. */
   readonly shown: readonly string[];
   /** The silence about invalid references; without one they are refused. */

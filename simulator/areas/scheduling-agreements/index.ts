@@ -11,7 +11,7 @@ import type { Choices } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { freshId } from '../../store/by-id.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import { attachmentHandlers } from '../attachments/index.ts';
 import { agreementContent } from './content.ts';
 import { createdRecord, linesAfter, ruleOnAgreement } from './moves.ts';
@@ -119,7 +119,7 @@ const listAgreements: Handler = {
     else {
       answerCollection(
         exchange,
-        (_, document) => (document as Stored<'delivery-schedule'>).state.agreementState !== 'draft',
+        (_, document) => (document as StoredDocument<'delivery-schedule'>).state.agreementState !== 'draft',
       );
     }
   },

@@ -23,7 +23,7 @@ import { type AgreementParts, itemsOf, linesOf } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
 import type { LineRecord } from '../../store/port.ts';
 
-type Deciding = Pick<Sandbox, 'choices' | 'decide'>;
+type DecisionContext = Pick<Sandbox, 'choices' | 'decide'>;
 
 const rules: LifecycleRules<AgreementRecord, AgreementEvent | AgreementCreation> = {
   lifecycle: agreementLifecycle,
@@ -37,11 +37,11 @@ const rules: LifecycleRules<AgreementRecord, AgreementEvent | AgreementCreation>
 export const ruleOnAgreement = (
   record: AgreementRecord,
   type: AgreementEvent['type'],
-  sandbox: Deciding,
+  sandbox: DecisionContext,
 ): RuleOutcome<AgreementRecord> => rule(rules, { record, event: { type }, facts: {} }, sandbox);
 
 /** The record of a new agreement; `isIssued` as it was sent. */
-export const createdRecord = (isIssued: boolean | undefined, sandbox: Deciding): AgreementRecord =>
+export const createdRecord = (isIssued: boolean | undefined, sandbox: DecisionContext): AgreementRecord =>
   rule(rules, { record: noAgreement, event: { type: 'create', isIssued }, facts: {} }, sandbox).next;
 
 /** A state of a line with the name that answers show for it. */
@@ -53,7 +53,7 @@ export interface LineState {
 type LineContext = RuleContext<DeliveryScheduleRecord, ScheduleLineEvent, DeliveryScheduleFacts>;
 
 /** The state of a line of an agreement that is created as issued. */
-const stateOfIssued = (confirmation: boolean, sandbox: Deciding): DeliveryScheduleState =>
+const stateOfIssued = (confirmation: boolean, sandbox: DecisionContext): DeliveryScheduleState =>
   ruleOnLine({ type: 'create', confirmation }, { record: noSchedule, agreement: 'issued' }, sandbox).state;
 
 const requiresConfirmation = ({ event }: LineContext): boolean =>
@@ -86,7 +86,7 @@ interface FollowingLine {
 const ruleOnLine = (
   event: ScheduleLineEvent,
   { record, agreement }: FollowingLine,
-  sandbox: Deciding,
+  sandbox: DecisionContext,
 ): DeliveryScheduleRecord => rule(lineRules, { record, event, facts: { agreement } }, sandbox).next;
 
 const statusNames: Readonly<Partial<Record<DeliveryScheduleState, string>>> = {
@@ -155,7 +155,7 @@ const lineEvent = (
 };
 
 const nextOf =
-  (move: AgreementMove, sandbox: Deciding): NextLine =>
+  (move: AgreementMove, sandbox: DecisionContext): NextLine =>
   (_, item, former) => {
     const event = lineEvent(move, item, former);
     if (event === undefined) return undefined;
@@ -168,5 +168,5 @@ const nextOf =
 export const linesAfter = (
   parts: AgreementParts,
   from: AgreementState | undefined,
-  sandbox: Deciding,
+  sandbox: DecisionContext,
 ): AgreementParts => withLines(parts, nextOf({ from, to: parts.record.state }, sandbox));

@@ -18,12 +18,12 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
 import type { LineRecord } from '../../store/port.ts';
-import { present } from '../present.ts';
+import { presentDocument } from '../present.ts';
 import { type ChangedLine, type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 
 /** A schedule with an event, and the facts about it. */
-interface Ruling {
+interface ScheduleEvent {
   readonly record: LineRecord;
   readonly line: Data;
   readonly type: DeliveryScheduleEvent['type'];
@@ -64,7 +64,7 @@ const chosenStates: Readonly<Record<string, LineState>> = {
 
 /** The date and quantity of a schedule after an event, and what the buyer's decision will make of them, by choice. */
 const detailsAfter = (
-  { changes, choices, line, record, type }: Ruling,
+  { changes, choices, line, record, type }: ScheduleEvent,
   state: DeliveryScheduleState | undefined,
 ): Pick<ChangedLine, 'values' | 'onDecision'> => {
   if (type === 'accept' || type === 'reject') return { values: record.onDecision?.[type] };
@@ -76,7 +76,7 @@ const detailsAfter = (
 };
 
 /** Applies the decision of the lifecycle, at silences by choice. Throws a `Refusal`. */
-export const ruleOnSchedule = (ruling: Ruling): ScheduleOutcome => {
+export const ruleOnSchedule = (ruling: ScheduleEvent): ScheduleOutcome => {
   const { agreement, choices, decide, line, record, type } = ruling;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
   const answer = decide(deliveryScheduleLifecycle, record, { event: { type }, facts: { agreement } });
@@ -104,7 +104,7 @@ interface ChangedAgreement {
 }
 
 /** An event, and the values with which a supplier confirms otherwise than it was asked. */
-type ScheduleAction = Pick<Ruling, 'type' | 'changes'>;
+type ScheduleAction = Pick<ScheduleEvent, 'type' | 'changes'>;
 
 /** What a supplier changes who says nothing else: a week later, and a tenth less, rounded up. */
 const usualChanges = (line: Data): Data => {
@@ -224,7 +224,7 @@ const answer = (exchange: Exchange, ids: readonly number[]): void => {
   if (resource === undefined || choices.of('scheduling-agreements/action-answer-body') === 'empty') return;
   const records = ids.flatMap((id) => {
     const schedule = store.get('delivery-schedule', id);
-    return schedule === undefined ? [] : [present(schedule, choices)];
+    return schedule === undefined ? [] : [presentDocument(schedule, choices)];
   });
   exchange.result = { kind: 'many', resource, records, total: () => records.length };
 };

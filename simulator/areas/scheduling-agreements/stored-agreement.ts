@@ -5,9 +5,9 @@ import { pick } from '../../actions/reshape.ts';
 import { type Choices, choose } from '../../choices.ts';
 import { type AgreementParts, agreementDraft, itemsOf, linesOf, scheduleDrafts } from '../../documents.ts';
 import type { Sandbox } from '../../exchange.ts';
-import type { Store, Stored } from '../../store/port.ts';
+import type { Store, StoredDocument } from '../../store/port.ts';
 
-export type StoredAgreement = Stored<'scheduling-agreement'>;
+export type StoredAgreement = StoredDocument<'scheduling-agreement'>;
 
 /** Stores an agreement and its delivery schedules, and deletes former schedules that it no longer has. */
 export const storeAgreement = (

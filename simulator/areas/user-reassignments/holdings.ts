@@ -6,7 +6,7 @@ import { type AssignmentList, assignmentLists } from '../../../models/responsibi
 import type { Id } from '../../../models/wire/id.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
-import type { Stored } from '../../store/port.ts';
+import type { StoredDocument } from '../../store/port.ts';
 import type { StoredUser } from '../../stored-user.ts';
 import { approversOf } from '../approvals.ts';
 import { changeRequisition } from '../requisitions/moves.ts';
@@ -30,30 +30,30 @@ const requisitionList = (state: RequisitionState): AssignmentList => {
 };
 
 /** A place among the approvals of a document. */
-type Place = Pick<SheetApproval, 'id' | 'status' | 'manual' | 'approver'> &
+type ApprovalStep = Pick<SheetApproval, 'id' | 'status' | 'manual' | 'approver'> &
   Partial<Pick<SheetApproval, 'kind'>>;
 
 const open: readonly SheetApproval['status'][] = ['current', 'waiting', 'watching'];
 
-const placeList = ({ kind, manual, status }: Place): AssignmentList => {
+const placeList = ({ kind, manual, status }: ApprovalStep): AssignmentList => {
   if (kind === 'watcher') return 'watched';
   return manual && status === 'waiting' ? 'added-approvals' : 'current-approvals';
 };
 
 /** The places of a user among some approvals; those that were decided are history. */
-const placesOf = (approvals: readonly Place[], user: StoredUser) =>
+const placesOf = (approvals: readonly ApprovalStep[], user: StoredUser) =>
   approvals
     .filter(({ approver, status }) => open.includes(status) && Number(approver) === user.id)
     .map((place) => ({ list: placeList(place), place: place.id, id: String(place.id) }));
 
-const replaceIn = <P extends Place>(
+const replaceIn = <P extends ApprovalStep>(
   approvals: readonly P[],
   place: Id,
   { id: approver }: StoredUser,
 ): readonly P[] => approvals.map((one) => (one.id === place ? { ...one, approver } : one));
 
 /** Approvals in which another user has taken a place. */
-type GivePlace = <P extends Place>(approvals: readonly P[]) => readonly P[];
+type GivePlace = <P extends ApprovalStep>(approvals: readonly P[]) => readonly P[];
 
 type Holdings = (sandbox: Sandbox, user: StoredUser) => readonly DocumentHolding[];
 
@@ -74,7 +74,7 @@ const requestedRequisitions: Holdings = (sandbox, user) =>
 const approvalPlaces =
   <K extends 'requisition-header' | 'work-confirmation-header'>(
     kind: K,
-    store: (sandbox: Sandbox, document: Stored<K>, give: GivePlace) => void,
+    store: (sandbox: Sandbox, document: StoredDocument<K>, give: GivePlace) => void,
   ): Holdings =>
   (sandbox, user) =>
     documentsOf(sandbox.store, kind, namesUser(['approvals', 'approver-id'], user)).flatMap(

@@ -73,7 +73,7 @@ const idleItems = ({ held, asked }: Search, choices: Choices): readonly Reassign
     );
 };
 
-interface Processed {
+interface ProcessingResult {
   readonly items: readonly ReassignmentItem[];
   readonly from: StoredUser;
 }
@@ -85,7 +85,7 @@ const move = (
   sandbox: Sandbox,
   { asked }: StoredReassignment['state'],
   parties: readonly [StoredUser, StoredUser],
-): Processed => {
+): ProcessingResult => {
   const { choices, store } = sandbox;
   const [from, to] = parties;
   if (from.id === to.id) return { items: [], from };
@@ -108,7 +108,7 @@ const move = (
 const deactivates = (
   { choices }: Sandbox,
   { data }: StoredReassignment,
-  items: Processed['items'],
+  items: ProcessingResult['items'],
 ): boolean =>
   data['deactivate-from-user-after-reassignment'] === true &&
   (items.every(isChanged) || choices.of('user-reassignments/deactivation-after-failure') === 'deactivated');

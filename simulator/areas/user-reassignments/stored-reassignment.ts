@@ -2,9 +2,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { responsibilities, responsibilityGroups, shownGroup } from '../../../models/responsibilities.ts';
 import type { Choices } from '../../choices.ts';
 import { documentsOf } from '../../store/by-id.ts';
-import type { Store, Stored, StoredReassignmentState } from '../../store/port.ts';
+import type { Store, StoredDocument, StoredReassignmentState } from '../../store/port.ts';
 
-export type StoredReassignment = Stored<'user-reassignment'>;
+export type StoredReassignment = StoredDocument<'user-reassignment'>;
 
 const isNew = { path: ['status'], type: 'string', operator: 'eq', values: ['new'] } as const;
 

@@ -2,14 +2,14 @@ import { hasTooMany, parametersOf } from '../../../models/query/parameters.ts';
 import type { Choices } from '../../choices.ts';
 import type { Sandbox } from '../../exchange.ts';
 import { clientOf } from '../clients.ts';
-import type { Granted } from '../grant.ts';
+import type { GrantedScopes } from '../grant.ts';
 import { grantScopes } from '../grants.ts';
 import { isRegistered } from '../redirect-uris.ts';
 import type { StoredClient } from '../stored-records.ts';
 import { TokenError, wordsOf } from '../token-answer.ts';
 
 /** An authorization request that must not be answered with a redirect (RFC 6749 section 4.1.2.1): a page says why. */
-export class Unanswerable extends Error {}
+export class UnanswerableRequest extends Error {}
 
 /** RFC 6749 section 4.1.2.1; OpenID Connect Core 1.0 section 3.1.2.6. */
 type AuthorizationErrorCode =
@@ -101,11 +101,11 @@ export interface Destination {
 
 const clientNamed = (sandbox: Sandbox, { values, repeated }: AuthorizationParameters): StoredClient => {
   const id = values.get('client_id');
-  if (id === undefined) throw new Unanswerable('client_id is missing.');
-  if (repeated.has('client_id')) throw new Unanswerable('client_id is given more than once.');
+  if (id === undefined) throw new UnanswerableRequest('client_id is missing.');
+  if (repeated.has('client_id')) throw new UnanswerableRequest('client_id is given more than once.');
   const client = clientOf(sandbox, id);
-  if (client === undefined) throw new Unanswerable('There is no client with this client_id.');
-  if (client.record.state !== 'active') throw new Unanswerable('The client is deactivated.');
+  if (client === undefined) throw new UnanswerableRequest('There is no client with this client_id.');
+  if (client.record.state !== 'active') throw new UnanswerableRequest('The client is deactivated.');
   return client;
 };
 
@@ -113,23 +113,23 @@ const redirectUriFor = (client: StoredClient, given: string | undefined): string
   const { redirectUris } = client;
   if (given !== undefined) {
     if (isRegistered(given, redirectUris) && URL.canParse(given)) return given;
-    throw new Unanswerable('The redirect_uri is not registered for the client.');
+    throw new UnanswerableRequest('The redirect_uri is not registered for the client.');
   }
   const [only] = redirectUris;
   if (only !== undefined && redirectUris.length === 1) return only;
-  throw new Unanswerable('redirect_uri is missing.');
+  throw new UnanswerableRequest('redirect_uri is missing.');
 };
 
 /**
- * Determines client and redirect URI before anything else is read. Throws `Unanswerable`: no one is redirected to
+ * Determines client and redirect URI before anything else is read. Throws `UnanswerableRequest`: no one is redirected to
  * an address that is not registered for an active client.
  */
 export const destinationOf = (sandbox: Sandbox, parameters: AuthorizationParameters): Destination => {
   const { values, repeated, cut } = parameters;
   // One of the unread parameters may be another redirect_uri.
-  if (cut) throw new Unanswerable('There are too many parameters.');
+  if (cut) throw new UnanswerableRequest('There are too many parameters.');
   const client = clientNamed(sandbox, parameters);
-  if (repeated.has('redirect_uri')) throw new Unanswerable('redirect_uri is given more than once.');
+  if (repeated.has('redirect_uri')) throw new UnanswerableRequest('redirect_uri is given more than once.');
   const given = values.get('redirect_uri');
   const state = repeated.has('state') ? undefined : values.get('state');
   return {
@@ -220,7 +220,7 @@ const checkGrantType = ({ choices }: Sandbox, { client: { grantType } }: Destina
   throw new AuthorizationError('unauthorized_client', 'The client was created with another grant type.');
 };
 
-const grantedIn = (values: Values, { choices }: Sandbox, { client }: Destination): Granted => {
+const grantedIn = (values: Values, { choices }: Sandbox, { client }: Destination): GrantedScopes => {
   try {
     return grantScopes(client, values.get('scope'), choices);
   } catch (error) {

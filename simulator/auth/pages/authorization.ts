@@ -12,10 +12,10 @@ import {
   type Destination,
   destinationOf,
   requestOf,
-  Unanswerable,
+  UnanswerableRequest,
 } from './authorization-request.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList } from './frame.ts';
-import { formHandler, type Posted } from './posted.ts';
+import { formHandler, type SubmittedForm } from './posted.ts';
 import {
   asSignedIn,
   formTextOf,
@@ -147,7 +147,7 @@ const mustSignIn = (
   return old || prompts.has('login') || prompts.has('select_account');
 };
 
-const explain = (exchange: Exchange, { message }: Unanswerable): Result =>
+const explain = (exchange: Exchange, { message }: UnanswerableRequest): Result =>
   page(exchange, {
     title: 'This request cannot be answered',
     status: Number(exchange.sandbox.choices.of('access/foreign-redirect-answer')),
@@ -184,7 +184,7 @@ const withRequest = (exchange: Exchange, search: string, serve: Serve): Result =
     const destination = destinationOf(exchange.sandbox, parameters);
     return toDestination(exchange, { parameters, destination }, serve);
   } catch (error) {
-    if (error instanceof Unanswerable) return explain(exchange, error);
+    if (error instanceof UnanswerableRequest) return explain(exchange, error);
     throw error;
   }
 };
@@ -254,7 +254,7 @@ const carryOut = (
   return grantCode(exchange, holder, request);
 };
 
-const decideBy = (exchange: Exchange, { form, holder }: Posted): Result =>
+const decideBy = (exchange: Exchange, { form, holder }: SubmittedForm): Result =>
   // The form contains only the request, which is validated again.
   withRequest(exchange, form.get('request') ?? '', (request) => {
     const signedIn = asSignedIn(holder);

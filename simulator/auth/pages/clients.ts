@@ -13,7 +13,7 @@ import { fitsDigest } from '../secrets.ts';
 import { type GrantType, grantTypes, type StoredClient } from '../stored-records.ts';
 import { addressOf } from './addresses.ts';
 import { areaField, choiceField, page, postForm, textField } from './frame.ts';
-import { type Posted, postedSignedIn } from './posted.ts';
+import { postedSignedIn, type SubmittedForm } from './posted.ts';
 import { cookieValues, type FormFields, type SignedInHolder, setCookie, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
@@ -69,7 +69,7 @@ ${secret === undefined ? html`` : entry('Secret', html`<code>${secret}</code>`)}
 ${entry('OIDC scopes', html`<code>${client.scopes.join(' ')}</code>`)}
 </dl>`;
 
-const about = ({ choices }: Sandbox, secret: string | undefined): Html => {
+const aboutSecret = ({ choices }: Sandbox, secret: string | undefined): Html => {
   if (secret === undefined) return html`<p>The secret was shown when the client was saved.</p>`;
   return choices.of('access/secret-shown-again') === 'always'
     ? html``
@@ -101,7 +101,7 @@ const showClient = (exchange: Exchange, shown: ShownClient): Result => {
     title: client.name,
     status: alert === undefined ? 200 : 400,
     alert,
-    content: html`${about(sandbox, secret)}${details(shown)}
+    content: html`${aboutSecret(sandbox, secret)}${details(shown)}
 ${moves(sandbox, shown)}<h2>Change scopes</h2>${scopesForm(sandbox, shown)}
 <p><a href="${addressOf(sandbox, '/oauth2/clients')}">All clients</a></p>`,
   });
@@ -122,7 +122,7 @@ const backTo = (exchange: Exchange, client: StoredClient | undefined): Result =>
 export const moveBy = (move: 'activate' | 'deactivate') =>
   postedSignedIn((exchange) => backTo(exchange, moveClient(exchange.sandbox, idIn(exchange), move)));
 
-const assign = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
+const assign = (exchange: Exchange, { form, holder }: SubmittedForm<SignedInHolder>): Result => {
   const { sandbox } = exchange;
   const scopes = form.get('scopes') ?? '';
   try {
@@ -224,7 +224,7 @@ const createBy = ({ sandbox }: Exchange, form: FormFields) => {
   });
 };
 
-const save = (exchange: Exchange, { form, holder }: Posted<SignedInHolder>): Result => {
+const save = (exchange: Exchange, { form, holder }: SubmittedForm<SignedInHolder>): Result => {
   try {
     const { client, secret } = createBy(exchange, form);
     handOverSecret(exchange, client, secret);

@@ -5,7 +5,7 @@ import { clientOf } from '../clients.ts';
 import { decideDevice, deviceByUserCode } from '../devices.ts';
 import type { StoredClient, StoredDevice } from '../stored-records.ts';
 import { decisionButtons, decisionIn, nameOf, page, postForm, scopeList, textField } from './frame.ts';
-import { type Posted, postedSignedIn } from './posted.ts';
+import { postedSignedIn, type SubmittedForm } from './posted.ts';
 import { type PageSession, type SessionHolder, type SignedInHolder, signedInHolder } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
@@ -73,7 +73,7 @@ export const devicePage = (exchange: Exchange): Result => {
 const most = 10;
 const minute = 60_000;
 
-const recent = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCodes'] =>
+const recentFailures = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCodes'] =>
   wrongCodes !== undefined && now >= wrongCodes.from && now - wrongCodes.from < minute
     ? wrongCodes
     : undefined;
@@ -81,14 +81,14 @@ const recent = ({ wrongCodes }: PageSession, now: number): PageSession['wrongCod
 /** Seconds until another code is accepted; 0 if one is accepted now. */
 const waitFor = ({ clock }: Sandbox, { session }: SessionHolder): number => {
   const now = clock.now();
-  const known = recent(session, now);
+  const known = recentFailures(session, now);
   return known === undefined || known.count < most ? 0 : Math.ceil((known.from + minute - now) / 1000);
 };
 
 /** Records a wrong code. */
 const noteWrongCode = ({ clock, store }: Sandbox, { key, session }: SessionHolder): void => {
   const now = clock.now();
-  const known = recent(session, now) ?? { from: now, count: 0 };
+  const known = recentFailures(session, now) ?? { from: now, count: 0 };
   const noted: PageSession = { ...session, wrongCodes: { ...known, count: known.count + 1 } };
   store.keep('session', key, noted);
 };
@@ -99,7 +99,7 @@ type FoundDevice =
   | { readonly alert: string; readonly status: number };
 
 /** Finds the device of a submitted code, unless the session has guessed too often. */
-const findDevice = (exchange: Exchange, { form, holder }: Posted): FoundDevice => {
+const findDevice = (exchange: Exchange, { form, holder }: SubmittedForm): FoundDevice => {
   const { outgoing, sandbox } = exchange;
   const wait = waitFor(sandbox, holder);
   if (wait > 0) {
@@ -135,7 +135,7 @@ const allow = ({ sandbox }: Exchange, { session }: SignedInHolder, { device, cli
   decideDevice(sandbox, device, 'allow', allowed);
 };
 
-const serve = (exchange: Exchange, posted: Posted<SignedInHolder>): Result => {
+const serve = (exchange: Exchange, posted: SubmittedForm<SignedInHolder>): Result => {
   const { form, holder } = posted;
   const device = findDevice(exchange, posted);
   if (!('device' in device)) {

@@ -1,4 +1,4 @@
-import type { Exchange, Extra, Result } from '../../exchange.ts';
+import type { Exchange, ExtraEndpoint, Result } from '../../exchange.ts';
 import { authorize, decideConsent, postedAuthorize } from './authorization.ts';
 import {
   changeScopes,
@@ -21,14 +21,19 @@ export const pages: Readonly<Record<'authorizations.new' | 'clients.page' | 'sco
   'scopes.page': scopesPage,
 };
 
-const get = (path: string, purpose: string, serve: Serve): Extra => ({ method: 'GET', path, purpose, serve });
-const post = (path: string, purpose: string, serve: Serve): Extra => ({
+const get = (path: string, purpose: string, serve: Serve): ExtraEndpoint => ({
+  method: 'GET',
+  path,
+  purpose,
+  serve,
+});
+const post = (path: string, purpose: string, serve: Serve): ExtraEndpoint => ({
   ...{ method: 'POST', path, purpose, serve },
   changes: true,
 });
 
 /** Undocumented pages and forms. Of two rows that match a path, the later one applies. */
-export const pageExtras: readonly Extra[] = [
+export const pageExtras: readonly ExtraEndpoint[] = [
   // It opens the session of its form.
   { ...get('/oauth2/login', 'sign-in page', loginPage), changes: true },
   post('/oauth2/login', 'signing in', signIn),

@@ -13,12 +13,12 @@ import {
 } from './sessions.ts';
 
 /** A form that was submitted by the session it was shown to. */
-export interface Posted<V extends SessionHolder = SessionHolder> {
+export interface SubmittedForm<V extends SessionHolder = SessionHolder> {
   readonly holder: V;
   readonly form: FormFields;
 }
 
-type Serve<V extends SessionHolder> = (exchange: Exchange, posted: Posted<V>) => Result;
+type Serve<V extends SessionHolder> = (exchange: Exchange, posted: SubmittedForm<V>) => Result;
 
 const refusal = (exchange: Exchange): Result =>
   page(exchange, {

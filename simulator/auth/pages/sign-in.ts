@@ -9,7 +9,7 @@ import { digestOf, sameSecret } from '../secrets.ts';
 import { addressOf } from './addresses.ts';
 import { authorizationParameters } from './authorization-request.ts';
 import { page, postForm, textField } from './frame.ts';
-import { formHandler, type Posted } from './posted.ts';
+import { formHandler, type SubmittedForm } from './posted.ts';
 import { browserWithSession, renewSession } from './sessions.ts';
 
 /** The id of the active user with this login and password; undefined if there is none. */
@@ -69,7 +69,7 @@ const freshFor = (to: string): string | undefined =>
     ? digestOf(authorizationParameters(to.slice(authorization.length)).query)
     : undefined;
 
-const signInBy = (exchange: Exchange, { form, holder }: Posted): Result => {
+const signInBy = (exchange: Exchange, { form, holder }: SubmittedForm): Result => {
   const to = ownPage(form.get('to'));
   const login = form.get('login') ?? '';
   const user = checkPassword(exchange.sandbox.store, login, form.get('password') ?? '');

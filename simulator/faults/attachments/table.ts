@@ -25,7 +25,7 @@ import { refuse } from '../operators/input.ts';
 import { changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
-import { answeredIn, only } from '../operators/where.ts';
+import { answeredIn, limitTo } from '../operators/where.ts';
 
 /** What the documentation calls owners. */
 const owning: readonly OwnerSegment[] = [
@@ -137,7 +137,7 @@ export const attachmentFaults = tableOf('attachments', {
   'ids-alone-lead-to-the-first > attachment-is-shown-by-id-alone owner-can-be-stated: A read by the id alone answers the first attachment of the same document.':
     takeForAnother(['alone'], 'show', (own) => own.at(0)),
   'stated-documents-show-their-newest > owner-can-be-stated: A read that states the owner answers the newest attachment of that document.':
-    only(
+    limitTo(
       statesOwner,
       takeForAnother(['alone'], 'show', (own) => own.at(-1)),
     ),
@@ -209,7 +209,7 @@ export const attachmentFaults = tableOf('attachments', {
     (bytes) => (bytes.length === 0 ? Buffer.from('\n') : bytes),
   ),
   [`lists-leave-out-texts-in-xml > ${listed} formats/json-and-xml-agree: Lists of attachments leave out texts in XML.`]:
-    only(
+    limitTo(
       answeredIn('xml'),
       changeList(attachmentsAt(belowDocuments, 'list'), (records) =>
         records.filter(({ type }) => type !== 'text'),

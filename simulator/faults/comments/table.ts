@@ -23,7 +23,7 @@ import { alsoDo } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
-import { answeredIn, isAt, only } from '../operators/where.ts';
+import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
 import { loseOlder } from '../operators/writes.ts';
 
@@ -47,7 +47,7 @@ const inXml = { resource: comment, where: answeredIn('xml') };
 const ofComments = ({ endpoint }: Exchange): boolean => endpoint?.resource === comment;
 
 /** Whom a new comment is about. */
-interface Mentioned {
+interface MentionResult {
   /** Ids of the users whom it mentions, in its order. */
   readonly mentioned: readonly number[];
   readonly made: StoredComment;
@@ -67,7 +67,7 @@ const forget = ({ sandbox: { store } }: Exchange, user: number, { id }: StoredCo
 
 /** Wraps `apply`: a new comment notifies others than it should. */
 const notifyOthers = (
-  choose: (notified: readonly number[], mention: Mentioned) => readonly number[],
+  choose: (notified: readonly number[], mention: MentionResult) => readonly number[],
 ): Wrapping =>
   alsoDo<'comment'>(creations, (made, exchange) => {
     const notified = notifiedOf(exchange, made);
@@ -179,7 +179,7 @@ export const commentFaults = tableOf('comments', {
   'patch-is-answered-as-if-done > attachment-cannot-be-patched': admitUpdate('PATCH'),
   'put-is-answered-as-if-done > attachment-cannot-be-put': admitUpdate('PUT'),
   'link-is-shown-in-xml > url-attachment-has-no-file formats/refusals-in-json-and-xml-agree: Viewing a link that hangs on a comment answers its record in XML.':
-    only(answeredIn('xml'), viewLink(answerRecord)),
+    limitTo(answeredIn('xml'), viewLink(answerRecord)),
   'link-has-another-message > url-attachment-has-no-file: Viewing a link that hangs on a comment is refused in other words.':
     viewLink(() => {
       throw new Refusal('invalid-parameter', { message: 'File not attached', documented: true });

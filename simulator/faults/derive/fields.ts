@@ -171,7 +171,7 @@ const absenceFaults = (rule: FieldRule): readonly Fault[] =>
 const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
 
 /** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
-const misspelt = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
+const misspeltNames = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
   const { name, wireName, alternateWireName } = field;
   const spelling = spellingRules[area];
   if (spelling === undefined || within.length > 0 || !name.includes('-') || (wireName ?? alternateWireName))
@@ -226,7 +226,7 @@ const notShown: readonly Fault[] = shownParts.flatMap(({ words, within, record }
 export const fieldFaults: readonly Fault[] = [
   ...typed.flatMap(typeFaults),
   ...notShown,
-  ...typed.flatMap(misspelt),
+  ...typed.flatMap(misspeltNames),
   ...rulesOf('presence').flatMap(absenceFaults),
   ...rulesOf('length').flatMap(tooLong),
 ];

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import { type Fault, fault } from '../fault.ts';
 import { forgiveRefusal } from '../operators/bearer.ts';
-import { isAt, only } from '../operators/where.ts';
+import { isAt, limitTo } from '../operators/where.ts';
 import { fieldFaults } from './fields.ts';
 import { guardFaults } from './guards.ts';
 import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './naming.ts';
@@ -32,7 +32,7 @@ const unsupportedFaults: readonly Fault[] = endpoints
 const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({
     ...one,
-    ...only(({ incoming: { headers } }) => headers.accept === 'application/xml', one),
+    ...limitTo(({ incoming: { headers } }) => headers.accept === 'application/xml', one),
     id: `${one.id}-in-xml`,
     title: `${one.title.replace(/\.$/, '')}, where the request accepts XML alone.`,
     violates: ['formats/refusals-in-json-and-xml-agree', ...one.violates],

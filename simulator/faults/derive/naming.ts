@@ -27,7 +27,7 @@ export const idOf = (operation: ModelledEndpoint, what: string): Fault['id'] =>
 export const methodAndPath = ({ method, path }: ModelledEndpoint): string => `${method} ${path}`;
 
 /** The formats in which a fault shows: both, or one only. */
-interface Place {
+interface FaultScope {
   /** Left out: both. */
   readonly format?: Format;
   /** Appended to the id; `words` is appended to the title. */
@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** Both formats, JSON only, XML only. */
-export const places: Readonly<Record<'both' | Format, Place>> = {
+export const places: Readonly<Record<'both' | Format, FaultScope>> = {
   both: { suffix: '', words: '' },
   json: { format: 'json', suffix: '-in-json', words: ' in JSON' },
   xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },

@@ -49,7 +49,7 @@ const defectsOf = (rows: Readonly<Record<string, Omit<Defect, 'what' | 'words'>>
 const answers = ({ requirements }: ModelledEndpoint) => requirements?.answers ?? [];
 const aloneRequirements = ({ requirements }: ModelledEndpoint) => requirements?.alone ?? [];
 
-const all = (...parts: readonly (readonly RequirementId[])[]): readonly RequirementId[] => [
+const union = (...parts: readonly (readonly RequirementId[])[]): readonly RequirementId[] => [
   ...new Set(parts.flat()),
 ];
 
@@ -57,10 +57,10 @@ const all = (...parts: readonly (readonly RequirementId[])[]): readonly Requirem
 const effect = (operation: ModelledEndpoint): readonly RequirementId[] => {
   const own = operation.requirements?.effect ?? [];
   if (own.length === 0) return [];
-  return all(own, ...creationsOf(operation).map(({ requirements }) => requirements?.effect ?? []));
+  return union(own, ...creationsOf(operation).map(({ requirements }) => requirements?.effect ?? []));
 };
 
-const answersAndEffect = (operation: ModelledEndpoint) => all(answers(operation), effect(operation));
+const answersAndEffect = (operation: ModelledEndpoint) => union(answers(operation), effect(operation));
 const ifDocumented = (operation: ModelledEndpoint) =>
   isDocumented(operation) ? answersAndEffect(operation) : [];
 
@@ -209,7 +209,7 @@ const inXml = (
     fault(
       `${area}/${name}-in-xml-${what}`,
       `In XML, ${title} ${words}.`,
-      all(...meant.map(violates), further),
+      union(...meant.map(violates), further),
       made(where),
     ),
   ];

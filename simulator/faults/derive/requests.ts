@@ -207,13 +207,13 @@ const takenFaults = ({ area, endpoint, always = [], parts = {} }: CreationWithRe
   );
 
 /** A member of a request with the path to the record that it stands in. */
-interface Standing {
+interface MemberAtPath {
   readonly field: Field;
   readonly path: readonly string[];
 }
 
 /** The members of a request, and of the records in it. */
-const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly Standing[] =>
+const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly MemberAtPath[] =>
   fields.flatMap((field) => {
     const nested = nestedIn(field.type);
     const own = { field, path };
@@ -223,7 +223,10 @@ const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly
 /** The end of an id or of words for members that stand in records. */
 const pathSuffix = (path: readonly string[], link: string): string => ['', ...path.toReversed()].join(link);
 
-const requestMember = ({ field, path }: Standing): RequestMember => ({ member: field.name, within: [path] });
+const requestMember = ({ field, path }: MemberAtPath): RequestMember => ({
+  member: field.name,
+  within: [path],
+});
 
 /** Members that a creation may leave out, and loses. */
 const lostFaults = ({
@@ -278,7 +281,7 @@ const textFaults = ({ area, endpoint, texts }: CreationWithRequest): readonly Fa
 const lastWord = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
 
 /** The sentences that a request may have a word: of the member, of the word, of the records that it stands in. */
-const takingWord = (area: Area, { field, path }: Standing, word: string): readonly RequirementId[] => {
+const takingWord = (area: Area, { field, path }: MemberAtPath, word: string): readonly RequirementId[] => {
   const inside = path.at(-1)?.replace(/s$/, '');
   const names =
     inside === undefined ? [field.name] : [`${word.toLowerCase()}-${inside}`, lastWord(`${inside}s`)];

@@ -20,10 +20,10 @@ const text =
   (value) =>
     typeof value === 'string' ? change(value) : value;
 
-const upper = (word: string): string => word.toUpperCase();
+const toUpper = (word: string): string => word.toUpperCase();
 
 /** A word in another letter case than documented. */
-const inOtherCase = (word: string): string => (word === upper(word) ? word.toLowerCase() : upper(word));
+const inOtherCase = (word: string): string => (word === toUpper(word) ? word.toLowerCase() : toUpper(word));
 
 /** A word with hyphens between its parts; a single word in another case. */
 const spelledOtherwise = (word: string): string =>
@@ -87,7 +87,7 @@ const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault
   );
 
 /** A documented state, as the simulator stores it, and the wrong words that it is shown as. */
-interface Reached {
+interface StateWords {
   readonly area: Area;
   readonly rows: readonly RequirementId[];
   readonly path: Omit<MemberPath, 'member'>;
@@ -101,7 +101,7 @@ interface Reached {
 const lines = { resource: schedulingAgreement, within: ['items', 'delivery-schedules'] };
 const listedAgreement = 'scheduling-agreements/statuses-are-listed';
 
-const reached: readonly Reached[] = [
+const reached: readonly StateWords[] = [
   {
     ...{ area: 'user-reassignments', rows: ['user-reassignments/create-answers-status-new'] },
     ...{ path: { resource: userReassignment, where: 'user-reassignments.create' }, state: 'new' },
@@ -147,7 +147,7 @@ const reached: readonly Reached[] = [
 
 const inId = (word: string): string => word.toLowerCase().replace(/[ _]/g, '-');
 
-const otherWords = ({ area, rows, path, state, unknown, otherwise }: Reached): readonly Fault[] =>
+const otherWords = ({ area, rows, path, state, unknown, otherwise }: StateWords): readonly Fault[] =>
   [
     { word: unknown, id: `${inId(state)}-is-called-${inId(unknown)}` },
     { word: otherwise, id: `${inId(rows[0]?.split('/')[1] ?? '')}-written-otherwise` },

@@ -66,10 +66,10 @@ interface ScheduleContext {
   readonly isInSameItem: boolean;
 }
 
-type After = (seen: ScheduleContext) => (LineState & { readonly exported: boolean }) | undefined;
+type StateAfter = (seen: ScheduleContext) => (LineState & { readonly exported: boolean }) | undefined;
 
 /** Wraps `apply`: changes the stored state of schedules, named ones or others. */
-export const leaveSchedules = (where: Where, after: After): Wrapping =>
+export const leaveSchedules = (where: Where, after: StateAfter): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
@@ -89,7 +89,7 @@ export const leaveSchedules = (where: Where, after: After): Wrapping =>
   });
 
 /** A schedule with another flag and the same status. */
-export const changeFlag = ({ line, record }: ScheduleContext, exported: boolean): ReturnType<After> => ({
+export const changeFlag = ({ line, record }: ScheduleContext, exported: boolean): ReturnType<StateAfter> => ({
   state: record.state,
   status: String(line['status']),
   exported,

@@ -83,10 +83,10 @@ export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredA
 };
 
 /** Selects added attachments; `others` are all other attachments of the same kind of owner. */
-type Chosen = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
+type AttachmentFilter = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;
 export const isText = ({ state }: StoredAttachment): boolean => state.file === null;
 
-const any = (): boolean => true;
+const acceptAny = (): boolean => true;
 
 /** Wraps `apply`: changes the added attachment, or others. `change` returns whether it changed any. */
 const afterAdding = (
@@ -105,7 +105,7 @@ const afterAdding = (
   });
 
 /** Wraps `apply`: answers with the added attachment, and does not store it. */
-export const forgetAdded = (of: AttachmentOwner, chosen: Chosen = any): Wrapping =>
+export const forgetAdded = (of: AttachmentOwner, chosen: AttachmentFilter = acceptAny): Wrapping =>
   afterAdding(of, (added, others, { sandbox }) => {
     if (!chosen(added, others)) return false;
     sandbox.store.remove('attachment', added.id);

@@ -7,7 +7,7 @@ import { Html } from '../../pages/html.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import {
   authorizationRequest,
-  type Chosen,
+  type ChoiceOverrides,
   mislead,
   placeOf,
   type RequestKind,
@@ -119,7 +119,7 @@ const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
   result.kind === 'page' &&
   result.page.safe.includes('name="decision"');
 
-const consented: Chosen = { 'access/remembered-consent': 'remembers' };
+const consented: ChoiceOverrides = { 'access/remembered-consent': 'remembers' };
 
 /** Wraps `apply`: issues a code without the user's consent to requests that `applies` selects. */
 export const skipConsent = (applies: (params: URLSearchParams, exchange: Exchange) => boolean): Wrapping =>

@@ -1,17 +1,19 @@
 import type { Condition } from '../../../models/query/filter.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Kind, Stored, StoreQuery } from '../../store/port.ts';
+import type { Kind, StoredDocument, StoreQuery } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
 /** A collection that supports filters: its endpoint and the kind of its documents. */
-interface Filtered<K extends Kind = Kind> {
+interface FilteredCollection<K extends Kind = Kind> {
   readonly where: Where;
   readonly kind: K;
 }
 
 /** The documents that meet conditions. */
-type Find<K extends Kind = Kind> = (conditions: readonly Condition[]) => readonly Stored<K>[];
+type DocumentSearch<K extends Kind = Kind> = (
+  conditions: readonly Condition[],
+) => readonly StoredDocument<K>[];
 
 /** A field by its dotted path (`pay-to-account.type`); with an operator, only conditions by that operator. */
 type FieldName = string | readonly [field: string, operator: Condition['operator']];
@@ -22,14 +24,14 @@ const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: '
 const most = 2000;
 
 const findIn =
-  <K extends Kind>({ sandbox }: Exchange, kind: K): Find<K> =>
+  <K extends Kind>({ sandbox }: Exchange, kind: K): DocumentSearch<K> =>
   (conditions) =>
     sandbox.store.find(kind, { conditions, order, limit: most }).documents.toReversed();
 
-const idsOf = (documents: readonly Stored[]): string => documents.map(({ id }) => id).join();
+const idsOf = (documents: readonly StoredDocument[]): string => documents.map(({ id }) => id).join();
 
 /** A condition that exactly these documents meet. */
-export const isOneOf = (documents: readonly Stored[]): Condition => ({
+export const isOneOf = (documents: readonly StoredDocument[]): Condition => ({
   path: ['id'],
   type: 'integer',
   operator: 'in',
@@ -44,8 +46,12 @@ export const isOn = ({ path, operator }: Condition, named: FieldName): boolean =
 
 /** Wraps `apply`: a query selects by the conditions that `change` returns; the same array for no change. */
 export const filterOtherwise = <K extends Kind>(
-  { where, kind }: Filtered<K>,
-  change: (conditions: readonly Condition[], find: Find<K>, exchange: Exchange) => readonly Condition[],
+  { where, kind }: FilteredCollection<K>,
+  change: (
+    conditions: readonly Condition[],
+    find: DocumentSearch<K>,
+    exchange: Exchange,
+  ) => readonly Condition[],
 ): Wrapping =>
   wrapStep('apply', (step, fired) => (exchange) => {
     const { filter } = exchange;
@@ -63,9 +69,9 @@ export const filterOtherwise = <K extends Kind>(
  * the condition itself to keep it.
  */
 export const misreadFilter = <K extends Kind>(
-  filtered: Filtered<K>,
+  filtered: FilteredCollection<K>,
   named: FieldName,
-  change: (condition: Condition, find: Find<K>, exchange: Exchange) => Condition | undefined,
+  change: (condition: Condition, find: DocumentSearch<K>, exchange: Exchange) => Condition | undefined,
 ): Wrapping =>
   filterOtherwise(filtered, (conditions, find, exchange) =>
     conditions.some((one) => isOn(one, named))
@@ -74,7 +80,7 @@ export const misreadFilter = <K extends Kind>(
   );
 
 /** Wraps `apply`: ignores conditions on one field; with `beside`, only if that field is filtered too. */
-export const ignoreFilter = (filtered: Filtered, named: FieldName, beside?: FieldName): Wrapping =>
+export const ignoreFilter = (filtered: FilteredCollection, named: FieldName, beside?: FieldName): Wrapping =>
   filterOtherwise(filtered, (conditions) => {
     const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));
     const left = isMeant ? conditions.filter((one) => !isOn(one, named)) : conditions;

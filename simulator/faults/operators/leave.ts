@@ -6,7 +6,7 @@ import { withTotals } from '../../areas/requisitions/totals.ts';
 import { storeAgreement } from '../../areas/scheduling-agreements/stored-agreement.ts';
 import { inspectionDraft, paymentDraft, reassignmentDraft } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Draft, Kind, StateOf, Stored } from '../../store/port.ts';
+import type { Draft, Kind, StateOf, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -32,9 +32,9 @@ const redrafts: { readonly [K in Kind]?: Redraft<K> } = {
 /** Stores a changed document. */
 export const redraft = <K extends Kind>(
   exchange: Exchange,
-  one: Stored<K>,
+  one: StoredDocument<K>,
   left: DocumentChange<K>,
-): Stored<K> => {
+): StoredDocument<K> => {
   const { store } = exchange.sandbox;
   const data: Data = { ...one.data, ...left.data };
   const { record } = one.state as { readonly record?: object };
@@ -44,9 +44,9 @@ export const redraft = <K extends Kind>(
     ...(left.record !== undefined && { record: { ...record, ...(left.record as object) } }),
   } as StateOf[K];
   if (one.kind === 'scheduling-agreement') {
-    const agreement = one as unknown as Stored<'scheduling-agreement'>;
+    const agreement = one as unknown as StoredDocument<'scheduling-agreement'>;
     const parts = state as unknown as StateOf['scheduling-agreement'];
-    return storeAgreement(store, { data, ...parts }, agreement) as unknown as Stored<K>;
+    return storeAgreement(store, { data, ...parts }, agreement) as unknown as StoredDocument<K>;
   }
   const draft: Redraft<K> | undefined = redrafts[one.kind];
   return store.put(draft?.(data, state, exchange) ?? { kind: one.kind, id: one.id, data, state });
@@ -54,12 +54,12 @@ export const redraft = <K extends Kind>(
 
 /** Returns the change of the outcome, or undefined to keep it. `before` is undefined for a new document. */
 type Leaves<K extends Kind> = (
-  after: Stored<K>,
-  before: Stored<K> | undefined,
+  after: StoredDocument<K>,
+  before: StoredDocument<K> | undefined,
   exchange: Exchange,
 ) => DocumentChange<K> | undefined | Promise<DocumentChange<K> | undefined>;
 
-const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => {
+const answerAgain = (exchange: Exchange, left: StoredDocument, isNew: boolean): void => {
   // The answer to a creation differs from what reads return.
   if (isNew && left.kind === 'quality-inspection') answerNewInspection(exchange);
   else if (exchange.result.kind === 'one') showOne(exchange);
@@ -68,10 +68,10 @@ const answerAgain = (exchange: Exchange, left: Stored, isNew: boolean): void => 
 /** Wraps `apply`: what is accepted has another outcome than it should. The answer shows it. */
 export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
-    const before = exchange.document as Stored<K> | undefined;
+    const before = exchange.document as StoredDocument<K> | undefined;
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
-    const after = exchange.document as Stored<K>;
+    const after = exchange.document as StoredDocument<K>;
     const left = await leaves(after, before, exchange);
     if (left === undefined) return;
     fired(exchange);
@@ -100,10 +100,10 @@ export const keepOther = (where: Where, member: string, only: string): Wrapping 
 /** Wraps `apply`: makes further changes that the response does not show. `more` returns whether it did. */
 export const alsoDo = <K extends Kind>(
   where: Where,
-  more: (done: Stored<K>, exchange: Exchange) => boolean,
+  more: (done: StoredDocument<K>, exchange: Exchange) => boolean,
 ): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where) || exchange.document === undefined) return;
-    if (more(exchange.document as Stored<K>, exchange)) fired(exchange);
+    if (more(exchange.document as StoredDocument<K>, exchange)) fired(exchange);
   });

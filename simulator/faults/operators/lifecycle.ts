@@ -3,7 +3,7 @@ import type { LifecycleRecord } from '../../../models/lifecycles/lifecycle.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Exchange, Input, Sandbox } from '../../exchange.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Kind, StateOf, Stored } from '../../store/port.ts';
+import type { Kind, StateOf, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
@@ -89,11 +89,11 @@ interface RuleSubject<K extends Kind> {
 }
 
 /** Selects the requests that a fault applies to. */
-type When<K extends Kind> = (subject: RuleSubject<K>, exchange: Exchange) => boolean;
+type RequestFilter<K extends Kind> = (subject: RuleSubject<K>, exchange: Exchange) => boolean;
 
 const subjectIn = <K extends Kind>(exchange: Exchange, where: Where): RuleSubject<K> | undefined => {
   if (exchange.document === undefined || !isAt(exchange, where)) return undefined;
-  return { state: (exchange.document as Stored<K>).state, input: exchange.input };
+  return { state: (exchange.document as StoredDocument<K>).state, input: exchange.input };
 };
 
 /**
@@ -114,7 +114,7 @@ export const believe = <K extends Kind>(
   });
 
 /** Wraps `decide`: refused requests are answered as if they had been accepted. Nothing changes. */
-export const acceptRefused = <K extends Kind>(where: Where, when: When<K>): Wrapping =>
+export const acceptRefused = <K extends Kind>(where: Where, when: RequestFilter<K>): Wrapping =>
   wrapStep('decide', (step, fired) => async (exchange) => {
     const subject = subjectIn<K>(exchange, where);
     try {

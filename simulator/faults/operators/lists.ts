@@ -1,35 +1,39 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import { present } from '../../areas/present.ts';
+import { presentDocument } from '../../areas/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
 import { documentsOf } from '../../store/by-id.ts';
-import type { Kind, Stored } from '../../store/port.ts';
+import type { Kind, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
 /** Every document of a kind, by id. */
-export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly Stored<K>[] =>
+export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly StoredDocument<K>[] =>
   documentsOf(sandbox.store, kind);
 
 /** The document that was created just before another one. */
-export const predecessorOf = <D extends Stored>(all: readonly D[], one: D): D | undefined =>
+export const predecessorOf = <D extends StoredDocument>(all: readonly D[], one: D): D | undefined =>
   all.filter(({ id }) => id < one.id).at(-1);
 
 /** A copy of a document as it is now: objects of the store may change later. */
-export const snapshotOf = <D extends Stored>(one: D): D => ({ ...one, data: one.data, state: one.state });
+export const snapshotOf = <D extends StoredDocument>(one: D): D => ({
+  ...one,
+  data: one.data,
+  state: one.state,
+});
 
 /** Stored documents as the platform shows them in responses. */
-const presentAll = (documents: readonly Stored[], { sandbox }: Exchange): readonly Data[] =>
-  documents.map((one) => present(one, sandbox.choices));
+const presentAll = (documents: readonly StoredDocument[], { sandbox }: Exchange): readonly Data[] =>
+  documents.map((one) => presentDocument(one, sandbox.choices));
 
 /** The result of an operation that returns a collection. */
-type Many = Extract<Result, { kind: 'many' }>;
+type CollectionResult = Extract<Result, { kind: 'many' }>;
 
 /** Wraps `respond`: replaces the result that is a collection; `change` returns undefined to keep it. */
 const answerCollection = (
   where: Where,
-  change: (result: Many, exchange: Exchange) => Result | undefined,
+  change: (result: CollectionResult, exchange: Exchange) => Result | undefined,
 ): Wrapping =>
   wrapStep('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
@@ -72,7 +76,7 @@ export const ownParameter = ({ endpoint }: Exchange): string | undefined =>
 export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
 
 /** The key of the owner in the state of a document; undefined if it has no owner. */
-const ownerOf = ({ state }: Stored): unknown => (state as { readonly owner?: string }).owner;
+const ownerOf = ({ state }: StoredDocument): unknown => (state as { readonly owner?: string }).owner;
 
 /** Wraps `validate`: acts on the document whose id `instead` returns; undefined for the requested one. */
 const replaceId = (where: Where, instead: (exchange: Exchange, id: string) => string | undefined): Wrapping =>

@@ -18,7 +18,7 @@ interface Processing {
 }
 
 /** Changes of the outcome; omitted parts stay as they should be. */
-interface Otherwise {
+interface OutcomeChanges {
   readonly from?: Partial<StoredUser>;
   readonly to?: Partial<StoredUser>;
   readonly state?: Partial<StoredReassignmentState>;
@@ -29,7 +29,7 @@ const partiesOf = ({ sandbox: { store } }: Exchange, { state }: StoredReassignme
   return from === undefined || to === undefined || from.id === to.id ? undefined : { from, to };
 };
 
-const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }: Otherwise): void => {
+const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }: OutcomeChanges): void => {
   const { store } = exchange.sandbox;
   keepUser(store, { ...after.from, ...from });
   keepUser(store, { ...after.to, ...to });
@@ -38,7 +38,7 @@ const keep = ({ after, exchange, reassignment }: Processing, { from, to, state }
 };
 
 /** Wraps `process`: changes the outcome of processing; undefined keeps it. */
-export const processOtherwise = (change: (processing: Processing) => Otherwise | undefined): Wrapping =>
+export const processOtherwise = (change: (processing: Processing) => OutcomeChanges | undefined): Wrapping =>
   wrapStep('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
     const before = partiesOf(exchange, waiting);

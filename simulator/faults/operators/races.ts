@@ -1,5 +1,5 @@
 import type { Exchange } from '../../exchange.ts';
-import type { Draft, Kind, Store, Stored } from '../../store/port.ts';
+import type { Draft, Kind, Store, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { allOf } from './lists.ts';
 import { memoryOf } from './memory.ts';
@@ -52,10 +52,10 @@ const withStore = (exchange: Exchange, change: (store: Store) => Partial<Store>)
   });
 };
 
-const nameOf = ({ kind, id }: Pick<Stored, 'kind' | 'id'>): string => `${kind}/${id}`;
+const nameOf = ({ kind, id }: Pick<StoredDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
 
 /** The document that the path of a request names. */
-const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly Stored[] => {
+const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly StoredDocument[] => {
   const kind = (endpoint?.owner ?? endpoint?.resource)?.name as Kind | undefined;
   const record = kind && sandbox.store.get(kind, Number(params['id']));
   return record === undefined ? [] : [record];

@@ -41,16 +41,16 @@ export const withHeaders = (
 });
 
 /** Choices of a sandbox, by silence. */
-export type Chosen = Readonly<Partial<Record<SilenceId, string>>>;
+export type ChoiceOverrides = Readonly<Partial<Record<SilenceId, string>>>;
 
 /** A copy of a sandbox with other choices. */
-export const sandboxWithChoices = (sandbox: Sandbox, chosen: Chosen): Sandbox => ({
+export const sandboxWithChoices = (sandbox: Sandbox, chosen: ChoiceOverrides): Sandbox => ({
   ...sandbox,
   choices: { ...sandbox.choices, of: (id) => (chosen[id] ?? sandbox.choices.of(id)) as never },
 });
 
 /** Runs a step as if a sandbox had made other choices. */
-export const runWithChoices = (step: Step, exchange: Exchange, chosen: Chosen): Promise<void> =>
+export const runWithChoices = (step: Step, exchange: Exchange, chosen: ChoiceOverrides): Promise<void> =>
   runAs(step, exchange, { sandbox: sandboxWithChoices(exchange.sandbox, chosen) });
 
 /** Per kind of record: returns what is read instead of the stored record. */

@@ -26,7 +26,7 @@ export interface SentLine {
 }
 
 /** What goes wrong in a creation or an update; both functions return undefined for no change. */
-interface Miswriting {
+interface ContentDefect {
   /** Returns the input that the rules get instead of what was sent. */
   readonly alter?: (sent: SentRequisition) => SentRequisition | undefined;
   /** Returns the data that is stored instead of the right ones. */
@@ -46,7 +46,7 @@ export const withoutMember = (line: Data, member: string): Data => {
 };
 
 /** Wraps `decide`: a creation or an update stores something else than it should. */
-export const writeOtherwise = (where: Where, { alter, keep }: Miswriting): Wrapping =>
+export const writeOtherwise = (where: Where, { alter, keep }: ContentDefect): Wrapping =>
   wrapStep('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);
     const sent = givenInput(exchange);
@@ -97,7 +97,7 @@ export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchan
 
 /** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
 export const changeLines =
-  (tell: (line: Data) => Data | undefined): NonNullable<Miswriting['alter']> =>
+  (tell: (line: Data) => Data | undefined): NonNullable<ContentDefect['alter']> =>
   (sent) => {
     const { lines = [] } = sent;
     const changed = lines.map((line) => tell(line) ?? line);
@@ -129,7 +129,7 @@ const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyM
 
 /** Stores changed lines; `keep` returns undefined for an unchanged line. */
 export const keepLines =
-  (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<Miswriting['keep']> =>
+  (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<ContentDefect['keep']> =>
   (data, sent, exchange) => {
     const requested = askedById(data, sent, isAt(exchange, making));
     const lines = linesOf(data);

@@ -66,19 +66,19 @@ const lookups = {
 } as const satisfies Readonly<Record<string, Lookup>>;
 
 /** The kinds of records that requisitions refer to. */
-type Referred = keyof typeof lookups;
+type ReferredKind = keyof typeof lookups;
 
 /** Whether a kind of record can be looked up. */
-export const isReferred = (kind: string): kind is Referred => Object.hasOwn(lookups, kind);
+export const isReferred = (kind: string): kind is ReferredKind => Object.hasOwn(lookups, kind);
 
 /** A member of a requisition, or of its lines, that refers to a record. */
 export interface Reference {
   readonly member: string;
-  readonly kind: Referred;
+  readonly kind: ReferredKind;
   readonly ofLines?: boolean;
 }
 
-const wrongly = ({ member, kind, ofLines = false }: Reference, why: 'unknown' | 'inactive') => {
+const isWrong = ({ member, kind, ofLines = false }: Reference, why: 'unknown' | 'inactive') => {
   const { find, isMeant = () => true, passing = {}, alsoShownIn = [] }: Lookup = lookups[kind];
   /** The record to show for a reference that should be refused; undefined for a valid one. */
   const shownFor = (record: Data): Data | undefined => {
@@ -107,7 +107,7 @@ export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
 ): Wrapping => {
-  const { tell, keep } = wrongly(reference, why);
+  const { tell, keep } = isWrong(reference, why);
   if (reference.ofLines === true) {
     return writeOtherwise(where, {
       alter: changeLines((line) => tell(line)),

@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import { digestOf } from '../../auth/secrets.ts';
-import type { Signing } from '../../auth/signing.ts';
+import type { Signer } from '../../auth/signing.ts';
 import type { StoredDevice } from '../../auth/stored-records.ts';
 import type { Exchange, ResponseDraft } from '../../exchange.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
@@ -75,13 +75,13 @@ export const errorIn = ({ result }: Exchange): unknown =>
   result.kind === 'json' ? result.value['error'] : undefined;
 
 /** Selects token requests by request and outcome; `device` is the device of a poll as it was before. */
-type Refusing = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
+type TokenRequestFilter = (params: URLSearchParams, exchange: Exchange, device?: StoredDevice) => boolean;
 
 const polledDevice = (params: URLSearchParams, { sandbox }: Exchange): StoredDevice | undefined =>
   isPoll(params) ? sandbox.store.kept('device', digestOf(params.get('device_code') ?? '')) : undefined;
 
 /** Wraps `apply`: answers token requests that `applies` selects with an error. */
-export const answerError = (error: string, applies: Refusing, status?: number): Wrapping =>
+export const answerError = (error: string, applies: TokenRequestFilter, status?: number): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     const params = tokenRequest.read(exchange);
     const device = params && polledDevice(params, exchange);
@@ -142,7 +142,7 @@ export const changeClaims = (
   });
 
 /** Wraps `apply`: issues another text as the access token, which is accepted like the token itself. */
-export const handOut = (write: (token: string, signing: Signing) => string | Promise<string>): Wrapping =>
+export const handOut = (write: (token: string, signing: Signer) => string | Promise<string>): Wrapping =>
   changeMembers(bringsToken, async (members, { sandbox: { baseUrl, signing, tokens } }) => {
     const token = String(members['access_token']);
     const [verified, text] = [await signing.verify(token, baseUrl), await write(token, signing)];

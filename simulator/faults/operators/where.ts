@@ -32,7 +32,7 @@ export const sentIn =
     formatOfType(body?.type ?? '') === format;
 
 /** Limits a wrapping to some exchanges. */
-export const only = (where: Where, wrapping: Wrapping): Wrapping => ({
+export const limitTo = (where: Where, wrapping: Wrapping): Wrapping => ({
   ...wrapping,
   ...wrapStep(wrapping.step, (step, fired) => {
     const wrapped = wrapping.wrap(step, fired);

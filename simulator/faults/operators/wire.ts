@@ -8,15 +8,15 @@ import { type Wrapping, wrapStep } from '../fault.ts';
 import { hasRecords, maskRecords } from './show.ts';
 
 /** Chooses exchanges. */
-type When = (exchange: Exchange) => boolean;
+type ExchangeFilter = (exchange: Exchange) => boolean;
 
-const always: When = () => true;
+const always: ExchangeFilter = () => true;
 
 /** Chooses answers in XML. */
-export const inXml: When = ({ format }) => format === 'xml';
+export const inXml: ExchangeFilter = ({ format }) => format === 'xml';
 
 /** Chooses answers in JSON. */
-export const inJson: When = ({ format }) => format === 'json';
+export const inJson: ExchangeFilter = ({ format }) => format === 'json';
 
 /** Wraps `route`: serves paths under another prefix, and answers the right prefix as an unknown path. */
 export const movePaths = (right: string, wrong: string): Wrapping =>
@@ -30,7 +30,7 @@ export const movePaths = (right: string, wrong: string): Wrapping =>
   });
 
 const afterRecords = (
-  applies: When,
+  applies: ExchangeFilter,
   change: (outgoing: ResponseDraft, exchange: Exchange) => boolean,
 ): Wrapping =>
   wrapStep('respond', (step, fired) => async (exchange) => {
@@ -40,14 +40,17 @@ const afterRecords = (
   });
 
 /** Wraps `respond`: sends answers with records under another Content-Type. */
-export const changeContentType = (applies: When, type: string): Wrapping =>
+export const changeContentType = (applies: ExchangeFilter, type: string): Wrapping =>
   afterRecords(applies, (outgoing) => {
     outgoing.headers['Content-Type'] = type;
     return true;
   });
 
 /** Wraps `respond`: changes the text of answers with records. */
-export const changeText = (applies: When, change: (text: string, exchange: Exchange) => string): Wrapping =>
+export const changeText = (
+  applies: ExchangeFilter,
+  change: (text: string, exchange: Exchange) => string,
+): Wrapping =>
   afterRecords(applies, (outgoing, exchange) => {
     const before = outgoing.body;
     outgoing.body = change(before, exchange);
@@ -83,7 +86,7 @@ export const datetimeRows: readonly RequirementId[] = [
 ];
 
 /** Wraps `respond`: renames members in the text of the answer, as the serializer only knows the right names. */
-export const renameMembers = (names: Readonly<Record<string, string>>, applies: When): Wrapping =>
+export const renameMembers = (names: Readonly<Record<string, string>>, applies: ExchangeFilter): Wrapping =>
   changeText(applies, (text) =>
     Object.entries(names).reduce(
       (before, [name, instead]) =>
@@ -93,7 +96,10 @@ export const renameMembers = (names: Readonly<Record<string, string>>, applies: 
   );
 
 /** Wraps `respond`: changes records of every kind; `change` returns what is shown, or the record itself. */
-export const changeRecords = (change: (data: Data, exchange: Exchange) => Data, applies: When): Wrapping =>
+export const changeRecords = (
+  change: (data: Data, exchange: Exchange) => Data,
+  applies: ExchangeFilter,
+): Wrapping =>
   wrapStep('respond', (step, fired) => (exchange) => {
     const { result } = exchange;
     if (!hasRecords(result) || !applies(exchange)) return step(exchange);
@@ -120,7 +126,7 @@ const mapMembers = (data: Data, change: Member): Data => {
 };
 
 /** Wraps `respond`: changes the members of records, innermost first. */
-const changeEachMember = (change: Member, applies: When): Wrapping =>
+const changeEachMember = (change: Member, applies: ExchangeFilter): Wrapping =>
   changeRecords((data) => mapMembers(data, change), applies);
 
 /** Wraps `respond`: changes the values of members of records, innermost first. */
@@ -128,8 +134,10 @@ export const changeValues = (change: (value: Value, name: string, owner: Data) =
   changeEachMember((name, value, owner) => [name, change(value, name, owner)], always);
 
 /** Wraps `respond`: changes the names of members of records. */
-export const changeNames = (change: (name: string, owner: Data) => string, applies: When): Wrapping =>
-  changeEachMember((name, value, owner) => [change(name, owner), value], applies);
+export const changeNames = (
+  change: (name: string, owner: Data) => string,
+  applies: ExchangeFilter,
+): Wrapping => changeEachMember((name, value, owner) => [change(name, owner), value], applies);
 
 /** Whether a record is a user. */
 export const isUser = (value: Value | undefined): value is Data =>

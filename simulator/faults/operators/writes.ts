@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Exchange } from '../../exchange.ts';
-import type { Kind, StateOf, Store, Stored } from '../../store/port.ts';
+import type { Kind, StateOf, Store, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { redraft } from './leave.ts';
 import { allOf, kindOf, ownParameter, predecessorOf, snapshotOf } from './lists.ts';
@@ -56,8 +56,8 @@ const isOther = (one: object, change: object | undefined): boolean =>
 /** Changes other documents as a request changed one; `choose` picks them. */
 const spreadTo = (
   exchange: Exchange,
-  former: Stored,
-  choose: (others: readonly Stored[]) => readonly Stored[],
+  former: StoredDocument,
+  choose: (others: readonly StoredDocument[]) => readonly StoredDocument[],
 ): boolean => {
   const { store } = exchange.sandbox;
   const all = allOf(exchange, former.kind).filter(({ id }) => id !== former.id);
@@ -79,7 +79,7 @@ const spreadTo = (
 };
 
 /** The document that a request changes: the loaded one, or the one of the last path parameter. */
-const changedBy = (exchange: Exchange): Stored | undefined => {
+const changedBy = (exchange: Exchange): StoredDocument | undefined => {
   const { document, params, sandbox } = exchange;
   const kind = kindOf(exchange);
   if (document?.kind === kind) return document;
@@ -96,7 +96,7 @@ const ties = [
   'contract',
 ] as const;
 
-const areTied = (one: Stored, other: Stored): boolean =>
+const areTied = (one: StoredDocument, other: StoredDocument): boolean =>
   ties.some((name) => {
     const tie = (one.data as Data)[name] ?? undefined;
     return tie !== undefined && isDeepStrictEqual(tie, (other.data as Data)[name]);
@@ -105,7 +105,11 @@ const areTied = (one: Stored, other: Stored): boolean =>
 /** Which other documents of its kind a request reaches: by age, or those that share a supplier or the like with it. */
 export type Reach = 'before' | 'next' | 'oldest' | 'tied' | 'all';
 
-const reachedFrom = (own: Stored, others: readonly Stored[], which: Reach): readonly Stored[] => {
+const reachedFrom = (
+  own: StoredDocument,
+  others: readonly StoredDocument[],
+  which: Reach,
+): readonly StoredDocument[] => {
   const older = predecessorOf(others, own) ?? others[0];
   const newer = others.find(({ id }) => id > own.id);
   const reached = {
@@ -115,7 +119,7 @@ const reachedFrom = (own: Stored, others: readonly Stored[], which: Reach): read
     // Those that come right before and after it are another defect's.
     tied: others.filter((one) => one !== older && one !== newer && areTied(own, one)),
     all: others,
-  } satisfies Record<Reach, readonly (Stored | undefined)[]>;
+  } satisfies Record<Reach, readonly (StoredDocument | undefined)[]>;
   return reached[which].filter((one) => one !== undefined);
 };
 

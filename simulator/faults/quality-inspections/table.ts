@@ -15,7 +15,7 @@ import { keepOther, leave } from '../operators/leave.ts';
 import { withoutBody } from '../operators/lists.ts';
 import { mixUp } from '../operators/races.ts';
 import { hourLateInSummer, member, show, showMember } from '../operators/show.ts';
-import { answeredIn, isAt, only } from '../operators/where.ts';
+import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
 import { loseOlder } from '../operators/writes.ts';
 
@@ -60,14 +60,14 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     { createdAt: 'created_at', dueDate: 'due_date' },
     (exchange) => isAt(exchange, create),
   ),
-  'characteristics-have-no-id-in-xml > characteristic-has-an-id': only(
+  'characteristics-have-no-id-in-xml > characteristic-has-an-id': limitTo(
     answeredIn('xml'),
     showCharacteristics(withoutId),
   ),
   'inspection-id-is-zero-after-the-first > characteristic-names-its-inspection': showCharacteristics(
     (one, at) => (at > 0 ? { ...one, 'inspection-id': 0 } : one),
   ),
-  'limits-have-no-id-in-xml > parts-have-an-id': only(
+  'limits-have-no-id-in-xml > parts-have-an-id': limitTo(
     answeredIn('xml'),
     showParts('expected-limits', withoutId),
   ),
@@ -94,7 +94,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     shownInXml,
     ({ exported: _, ...others }) => others,
   ),
-  'mark-is-not-seen-in-xml > mark-exported-sets': only(
+  'mark-is-not-seen-in-xml > mark-exported-sets': limitTo(
     inXml,
     showInspections((data) => (data['exported'] === true ? { ...data, exported: false } : data)),
   ),
@@ -104,7 +104,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     { status: 'in_buyer_review' },
     'rejected',
   ),
-  'reason-text-is-lost-in-xml > decided-has-a-reason': only(
+  'reason-text-is-lost-in-xml > decided-has-a-reason': limitTo(
     answeredIn('xml'),
     showDecided({ 'resolution-reason-text': null }),
   ),

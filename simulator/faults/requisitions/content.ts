@@ -32,7 +32,7 @@ import {
   writing,
 } from '../operators/requisition-content.ts';
 import { show, showAs, showMember } from '../operators/show.ts';
-import { every, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { every, isAt, limitTo, sentIn, type Where } from '../operators/where.ts';
 
 type Kind = 'requisition-header';
 
@@ -201,7 +201,7 @@ export const requisitionContents = tableOf('requisitions', {
       id !== null && description === undefined ? { ...line, description: 'Line' } : undefined,
     ),
   'line-behind-another-taken > line-of-others-stays: Of several lines that a submitted requisition takes the first alone is checked.':
-    only(
+    limitTo(
       'requisitions.submit-for-approval',
       takeLinesOf((state) => state !== 'draft', 1),
     ),

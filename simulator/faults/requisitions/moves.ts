@@ -16,7 +16,7 @@ import { memoryOf } from '../operators/memory.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { changing, refuseLines, withLines, writing } from '../operators/requisition-content.ts';
 import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
-import { every, isAt, only, sentIn } from '../operators/where.ts';
+import { every, isAt, limitTo, sentIn } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
@@ -89,14 +89,14 @@ export const requisitionMoves = tableOf('requisitions', {
       before?.state.record.approvals.some(({ manual }) => manual) ? { state: before.state } : undefined,
   ),
   'submit-in-xml-loses-letters-beyond-ascii > submit-makes-a-requisition: Submitting a requisition in XML turns letters beyond ASCII into question marks.':
-    only(
+    limitTo(
       every('requisitions.submit-for-approval', sentIn('xml')),
       misread<SentRequisition>('requisitions.submit-for-approval', (input) => {
         const lines = JSON.parse(jsonText(input.lines ?? []).replace(/\P{ASCII}/gu, '?'));
         return jsonText(lines) === jsonText(input.lines ?? []) ? undefined : { ...input, lines };
       }),
     ),
-  'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': only(
+  'update-and-submit-in-xml-keeps-the-old > update-and-submit-changes': limitTo(
     sentIn('xml'),
     forgetUpdate('requisitions.update-and-submit'),
   ),

@@ -14,7 +14,7 @@ import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { changeEachListed } from '../operators/lists.ts';
 import { lookEarly, mixUp } from '../operators/races.ts';
 import { changeWithin, showMember } from '../operators/show.ts';
-import { answeredIn, isAt, only } from '../operators/where.ts';
+import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 
 type Kind = 'work-confirmation-header';
 
@@ -112,7 +112,7 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     'service-sheets.void',
     'comments',
   ),
-  'list-in-xml-has-no-lines > lines-are-returned': only(
+  'list-in-xml-has-no-lines > lines-are-returned': limitTo(
     answeredIn('xml'),
     changeEachListed('service-sheets.list', (one) => drop(one, 'lines')),
   ),

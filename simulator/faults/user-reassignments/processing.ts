@@ -19,7 +19,7 @@ import {
   relocate,
 } from '../operators/processing.ts';
 import { show } from '../operators/show.ts';
-import { answeredIn, only } from '../operators/where.ts';
+import { answeredIn, limitTo } from '../operators/where.ts';
 
 const countNothing = (data: Data): Data =>
   data['status'] === 'new' ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } } : data;
@@ -77,7 +77,7 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
         ? { state: { record: { state: 'new' } } }
         : undefined,
   ),
-  'new-ones-count-nothing-in-xml > summary-is-null-until-done': only(
+  'new-ones-count-nothing-in-xml > summary-is-null-until-done': limitTo(
     answeredIn('xml'),
     show({ resource: userReassignment }, countNothing),
   ),
@@ -85,7 +85,7 @@ export const reassignmentProcessing = tableOf('user-reassignments', {
   'summary-without-changed > done-summary-tells-changed': showSummary(({ changed, ...others }) => others),
   'summary-without-failed > done-summary-tells-failed': showSummary(({ failed, ...others }) => others),
   'summary-in-xml-is-empty > done-summary-tells-selected done-summary-tells-changed done-summary-tells-failed':
-    only(
+    limitTo(
       answeredIn('xml'),
       showSummary(() => ({})),
     ),

@@ -13,7 +13,7 @@ import { leave } from '../operators/leave.ts';
 import { processOtherwise, relocate } from '../operators/processing.ts';
 import { swapAnswers } from '../operators/races.ts';
 import { type Mask, member, show as showRecords } from '../operators/show.ts';
-import { answeredIn, every, isAt, only, sentIn, type Where } from '../operators/where.ts';
+import { answeredIn, every, isAt, limitTo, sentIn, type Where } from '../operators/where.ts';
 import { renameMembers } from '../operators/wire.ts';
 
 const create = 'user-reassignments.create';
@@ -82,7 +82,7 @@ export const reassignmentRequests = tableOf('user-reassignments', {
   'failed-items-are-errors > item-status-is-changed-or-failed': showItem((data) =>
     data['status'] === 'Failed' ? { ...data, status: 'Error' } : data,
   ),
-  'failed-items-in-xml-tell-nothing > failed-item-tells-an-error': only(
+  'failed-items-in-xml-tell-nothing > failed-item-tells-an-error': limitTo(
     answeredIn('xml'),
     showItem((data) => (data['status'] === 'Failed' ? { ...data, message: '' } : data)),
   ),
@@ -90,7 +90,10 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     showItem(({ message: text = null, ...data }) =>
       data['status'] === 'Failed' ? { ...data, message: { text } } : data,
     ),
-  'message-is-a-list > item-message-is-string': only(inJson, showItem(member('message', (text) => [text]))),
+  'message-is-a-list > item-message-is-string': limitTo(
+    inJson,
+    showItem(member('message', (text) => [text])),
+  ),
   'item-names-are-in-camel-case > item-names-are-hyphenated': renameItems((name) => spell(name, 'camel')),
   'json-goes-unread > create-takes-json': misreadGiven((input, exchange) =>
     isInXml(exchange) ? input : { ...input, from: undefined, to: undefined, asked: [], sent: [] },
@@ -99,7 +102,7 @@ export const reassignmentRequests = tableOf('user-reassignments', {
     create,
     ({ to }) => to?.['id'] === undefined,
   ),
-  'to-user-in-xml-is-the-from-user > create-keeps-to-user': only(
+  'to-user-in-xml-is-the-from-user > create-keeps-to-user': limitTo(
     answeredIn('xml'),
     showAlways((data) => ({ ...data, 'to-user': data['from-user'] ?? null })),
   ),

@@ -5,7 +5,7 @@ import type { SheetApproval, SheetState } from '../../../models/lifecycles/sheet
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { freshApproval } from '../../areas/approvals.ts';
 import { userWithId } from '../../store/users.ts';
-import type { Laying } from './own-kind.ts';
+import type { SeedContext } from './own-kind.ts';
 
 /** Approval type as shown by reads -> its properties in the lifecycle. */
 const kinds: Readonly<Record<string, Pick<SheetApproval, 'kind' | 'chain' | 'manual'>>> = {
@@ -40,7 +40,7 @@ const wordOf = <W extends string>(
 const approvalOf = <S extends SheetApproval['status']>(
   [shown, index]: readonly [Data, number],
   allowed: readonly S[],
-  { store, complain }: Laying,
+  { store, complain }: SeedContext,
 ): SheetApproval & { readonly status: S } => {
   const at = `approvals.${index}`;
   const approver = Number(approverOf(shown));
@@ -62,7 +62,7 @@ const refuseWithoutCurrent = (
     state,
     approvals,
   }: { readonly state: string; readonly approvals: readonly { readonly status: string }[] },
-  { complain }: Laying,
+  { complain }: SeedContext,
 ): void => {
   if (!['pending_approval', 'pending_void'].includes(state)) return;
   if (approvals.filter(({ status }) => status === 'current').length === 1) return;
@@ -72,7 +72,11 @@ const refuseWithoutCurrent = (
 const steps = 2;
 
 /** The given approvals of a sheet, or else a default chain of two steps that fits its state. */
-export const sheetApprovals = (data: Data, state: SheetState, laying: Laying): readonly SheetApproval[] => {
+export const sheetApprovals = (
+  data: Data,
+  state: SheetState,
+  laying: SeedContext,
+): readonly SheetApproval[] => {
   const given = recordsIn(data['approvals']);
   if (given.length === 0 && state !== 'draft') {
     const chain = chainOf({ state, steps, decided: 0, firstId: 0 });
@@ -87,7 +91,7 @@ export const sheetApprovals = (data: Data, state: SheetState, laying: Laying): r
 export const requisitionApprovals = (
   data: Data,
   state: RequisitionState,
-  laying: Laying,
+  laying: SeedContext,
 ): readonly RequisitionApproval[] => {
   const given = recordsIn(data['approvals']);
   if (given.length === 0) {

@@ -12,21 +12,21 @@ interface CsvLine {
 }
 
 /** A partially read row: members or list positions by name. */
-type Gathered = Map<string, Gathered | string>;
+type PartialRow = Map<string, PartialRow | string>;
 
 const mostColumns = 1000;
 /** Maximum depth of a column name; no resource is deeper. */
 const mostParts = 10;
 
 /** Sets the text at a path such as `payment-details.0.amount`; false if it conflicts with another column. */
-const put = (into: Gathered, [name = '', ...below]: readonly string[], text: string): boolean => {
+const put = (into: PartialRow, [name = '', ...below]: readonly string[], text: string): boolean => {
   const there = into.get(name);
   if (below.length === 0) {
     into.set(name, text);
     return there === undefined;
   }
   if (typeof there === 'string') return false;
-  const next: Gathered = there ?? new Map();
+  const next: PartialRow = there ?? new Map();
   into.set(name, next);
   return put(next, below, text);
 };
@@ -47,7 +47,7 @@ const meantBy = (text: string, type: FieldType, delimiter: string): string => {
 
 const scalarNode = (text: string): ValueNode => ({ kind: 'scalar', value: text, text, typed: false });
 
-const nodeOf = (gathered: Gathered, delimiter: string): ValueNode => {
+const nodeOf = (gathered: PartialRow, delimiter: string): ValueNode => {
   const members = [...gathered].map(([name, each]) => ({
     name,
     node: (type: FieldType): ValueNode =>
@@ -71,7 +71,7 @@ interface Table {
   readonly problems: readonly SeedProblem[];
 }
 
-interface Parsed {
+interface ParsedLine {
   readonly record: readonly string[];
   readonly info: { readonly lines: number };
 }
@@ -82,7 +82,7 @@ const repeatedName = (names: readonly string[]): string | undefined =>
       name !== '' && (names.indexOf(name) !== at || names.some((other) => other.startsWith(`${name}.`))),
   );
 
-const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string, delimiter: string): Table => {
+const rowsOf = ([header, ...parsed]: readonly ParsedLine[], source: string, delimiter: string): Table => {
   const names = header?.record.map((name) => name.trim()) ?? [];
   const twice = repeatedName(names);
   const failedTable = (problem: string): Table => ({
@@ -95,7 +95,7 @@ const rowsOf = ([header, ...parsed]: readonly Parsed[], source: string, delimite
   if (twice !== undefined)
     return failedTable(`column ${shortenText(twice)} stands there twice, or beside columns of its parts`);
   const rows = parsed.map(({ record, info }): CsvLine => {
-    const gathered: Gathered = new Map();
+    const gathered: PartialRow = new Map();
     for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);
     return { line: info.lines, node: nodeOf(gathered, delimiter) };
   });
@@ -109,7 +109,7 @@ export const readTable = (text: string, source: string): Table => {
     // Spreadsheets leave rows of separators alone below a table.
     const skip = { skip_empty_lines: true, skip_records_with_empty_values: true };
     const parsed = parse(text, { bom: true, delimiter, info: true, ...skip });
-    return rowsOf(parsed as unknown as readonly Parsed[], source, delimiter);
+    return rowsOf(parsed as unknown as readonly ParsedLine[], source, delimiter);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number((error as { lines?: unknown }).lines ?? 1);

@@ -43,10 +43,10 @@ import {
   paymentDraft,
   reassignmentDraft,
 } from '../../documents.ts';
-import type { Kind, Stored } from '../../store/port.ts';
+import type { Kind, StoredDocument } from '../../store/port.ts';
 import { layUser } from '../../store/users.ts';
 import { requisitionApprovals, sheetApprovals } from './approvals.ts';
-import type { Laying, OwnKind } from './own-kind.ts';
+import type { OwnKind, SeedContext } from './own-kind.ts';
 import type { OwnRecord } from './own-record.ts';
 import { layAttachment, layAttachments, layComment } from './owned.ts';
 
@@ -97,7 +97,7 @@ const sheets = lifecycleKind(serviceSheet, sheetStates, ({ data, state: at }, la
 });
 
 /** The lines of a requisition, with ids, each referring to the requisition. */
-const linesWithIds = ({ data }: OwnRecord, { complain }: Laying): readonly Data[] =>
+const linesWithIds = ({ data }: OwnRecord, { complain }: SeedContext): readonly Data[] =>
   recordsOf(data['requisition-lines']).map((line, index) => {
     const first = Number(data['id']) * perRequisition;
     const { id = null } = line;
@@ -150,7 +150,7 @@ const lineStatuses: Readonly<Record<AgreementState, (isConfirmed: boolean) => st
 };
 
 /** The items of an agreement; missing ids and statuses are filled in. */
-const wholeItems = (data: Data, state: AgreementState, { freshId }: Laying): readonly Data[] =>
+const wholeItems = (data: Data, state: AgreementState, { freshId }: SeedContext): readonly Data[] =>
   itemsOf(data).map((item) => ({
     ...item,
     id: item['id'] ?? freshId('agreement-item'),
@@ -183,7 +183,7 @@ const membersOf = (data: Data): readonly (readonly [string, Value])[] => {
   return Object.values(groups as Data).flatMap((group) => (isData(group) ? Object.entries(group) : []));
 };
 
-const userIdIn = (data: Data, member: string, { complain }: Laying): number => {
+const userIdIn = (data: Data, member: string, { complain }: SeedContext): number => {
   const value = data[member] ?? null;
   if (isData(value)) return Number(value['id']);
   complain(member, `member ${member} should name a user`);
@@ -212,7 +212,7 @@ const reassignments = lifecycleKind(
   {
     written: (stored) => ({
       ...stored.data,
-      'requested-reassignments': writtenGroups((stored as Stored<'user-reassignment'>).state.asked),
+      'requested-reassignments': writtenGroups((stored as StoredDocument<'user-reassignment'>).state.asked),
     }),
   },
 );
@@ -228,7 +228,8 @@ const writtenGroups = (requested: readonly string[]): Data => {
   );
 };
 
-const ownerIn = (stored: Stored): string => (stored as Stored<'comment' | 'attachment'>).state.owner;
+const ownerIn = (stored: StoredDocument): string =>
+  (stored as StoredDocument<'comment' | 'attachment'>).state.owner;
 
 const comments: OwnKind = {
   resource: comment,
@@ -242,7 +243,7 @@ const attachments: OwnKind = {
   beside: { owner: 'string', 'file-name': 'string', 'file-type': 'string', 'file-text': 'string' },
   lay: layAttachment,
   written: (stored) => {
-    const { file } = (stored as Stored<'attachment'>).state;
+    const { file } = (stored as StoredDocument<'attachment'>).state;
     const fileMembers = file && {
       'file-name': file.name,
       'file-type': file.mime,
@@ -265,7 +266,7 @@ const legalDocuments: OwnKind = {
   written: ({ data }) => data,
 };
 
-const thin = (resource: Resource): OwnKind => ({
+const thinKind = (resource: Resource): OwnKind => ({
   resource,
   beside: {},
   lay: ({ data }, { store }) => {
@@ -277,8 +278,8 @@ const thin = (resource: Resource): OwnKind => ({
 /** All kinds of records that users can provide, ordered so that referenced kinds come first. */
 export const ownKinds: readonly OwnKind[] = [
   users,
-  ...[contract, invoice, expenseReport, orderHeader, inventoryTransaction].map(thin),
-  ...[quoteRequest, quoteRequestLine, quoteRequestAttachment].map(thin),
+  ...[contract, invoice, expenseReport, orderHeader, inventoryTransaction].map(thinKind),
+  ...[quoteRequest, quoteRequestLine, quoteRequestAttachment].map(thinKind),
   ...[payments, sheets, requisitions, inspections, agreements, reassignments],
   ...[comments, attachments, legalDocuments],
 ];

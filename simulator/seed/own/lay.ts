@@ -6,7 +6,7 @@ import { freshId } from '../../store/by-id.ts';
 import type { Store } from '../../store/port.ts';
 import { userNamed, userWithId } from '../../store/users.ts';
 import { ownKinds } from './kinds.ts';
-import type { Laying, OwnKind } from './own-kind.ts';
+import type { OwnKind, SeedContext } from './own-kind.ts';
 import {
   type OwnRecord,
   type OwnSeed,
@@ -46,7 +46,7 @@ const missingUser = (member: string): string =>
   `member ${member} names no user that is there; bring it along as one of users`;
 
 /** Replaces references to users by id, login or email with complete user records. */
-const withUsers = (row: OwnKind, data: Data, { store, complain }: Laying): Data => {
+const withUsers = (row: OwnKind, data: Data, { store, complain }: SeedContext): Data => {
   const members = row.resource.fields.filter(
     ({ type }) => nestedIn(type) === user && typeof type === 'object',
   );
@@ -90,7 +90,7 @@ export const layRecords = (store: Store, read: SeedReading, start: number): void
   const byKind = Map.groupBy(records, ({ kind }) => kind);
   for (const row of ownKinds)
     for (const record of byKind.get(row.resource.name) ?? []) {
-      const laying: Laying = {
+      const laying: SeedContext = {
         ...{ store, at, shownUser: shownUserIn(store) },
         freshId: (sequence) => freshId(store, 'delivery-schedule', { sequence, base: firstFresh[sequence] }),
         complain: (member, problem) => problems.push({ ...record.place, member, problem }),

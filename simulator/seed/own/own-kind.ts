@@ -1,12 +1,12 @@
 import type { Data, Resource, Value } from '../../../models/resources/resource.ts';
-import type { Store, Stored } from '../../store/port.ts';
+import type { Store, StoredDocument } from '../../store/port.ts';
 import type { OwnRecord } from './own-record.ts';
 
 /** Type of a member that is not part of any resource. */
 export type BesideType = 'string' | 'boolean';
 
 /** What the `lay` function of a kind may use. */
-export interface Laying {
+export interface SeedContext {
   readonly store: Store;
   /** Default timestamp. */
   readonly at: string;
@@ -28,7 +28,7 @@ export interface OwnKind {
   /** Members that hold a user's id instead of a user record. */
   readonly userIds?: readonly string[];
   /** Stores a record. `data` has every member; `state` is one of `states`. */
-  readonly lay: (record: OwnRecord, laying: Laying) => void;
+  readonly lay: (record: OwnRecord, laying: SeedContext) => void;
   /** Converts a stored document to the seed file format. */
-  readonly written: (stored: Stored) => Data;
+  readonly written: (stored: StoredDocument) => Data;
 }

@@ -5,7 +5,7 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { commentKey } from '../../areas/comments/documents.ts';
 import { hasOwner, ownerKey } from '../../areas/owners/find-owner.ts';
 import type { AttachedFile, Kind, Store } from '../../store/port.ts';
-import type { Laying } from './own-kind.ts';
+import type { SeedContext } from './own-kind.ts';
 import type { OwnRecord } from './own-record.ts';
 
 /** Documents that can own attachments although they have no attachment path. */
@@ -31,7 +31,7 @@ const ownerNamed = (store: Store, text: string): string | undefined => {
 const allowedOwners = [...ownerSegments, ...furtherOwners].join(', ');
 
 /** The owner that a record names; undefined, with a reported problem, if it does not exist. */
-const ownerOf = (text: Value | undefined, { store, complain }: Laying): string | undefined => {
+const ownerOf = (text: Value | undefined, { store, complain }: SeedContext): string | undefined => {
   const owner = typeof text === 'string' ? ownerNamed(store, text) : undefined;
   if (owner === undefined)
     complain(
@@ -60,7 +60,7 @@ export const layAttachments = (store: Store, owner: string, shown: Value | undef
 };
 
 /** Stores a comment and its attachments. */
-export const layComment = ({ data, beside }: OwnRecord, laying: Laying): void => {
+export const layComment = ({ data, beside }: OwnRecord, laying: SeedContext): void => {
   const owner = ownerOf(beside['owner'] ?? commentedIn(data), laying);
   if (owner === undefined) return;
   const { 'commentable-type': _, ...shown } = data;
@@ -97,7 +97,7 @@ const showInOwner = (store: Store, owner: string, data: Data): void => {
 };
 
 /** Stores a file, text or link attached to a document. */
-export const layAttachment = ({ data, beside }: OwnRecord, laying: Laying): void => {
+export const layAttachment = ({ data, beside }: OwnRecord, laying: SeedContext): void => {
   const owner = ownerOf(beside['owner'], laying);
   if (owner === undefined) return;
   const { store } = laying;

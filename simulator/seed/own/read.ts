@@ -22,7 +22,9 @@ export const ownKindNames: readonly string[] = ownKinds.map(({ resource }) => re
 
 /** Finds a kind by its singular or plural name. */
 export const ownKindCalled = (name: string): OwnKind | undefined =>
-  ownKinds.find(({ resource }) => [resource.name, resource.plural].some((one) => fold(one) === fold(name)));
+  ownKinds.find(({ resource }) =>
+    [resource.name, resource.plural].some((readingOf) => fold(readingOf) === fold(name)),
+  );
 
 /** Error message for an unknown kind, without full stop. */
 export const unknownKind = (name: string): string => {
@@ -31,7 +33,7 @@ export const unknownKind = (name: string): string => {
   return `there is no kind "${shortenText(name)}"${hint}; known: ${ownKindNames.join(', ')}`;
 };
 
-const all = (readings: readonly SeedReading[]): SeedReading => ({
+const joinReadings = (readings: readonly SeedReading[]): SeedReading => ({
   records: readings.flatMap(({ records }) => records),
   problems: readings.flatMap(({ problems }) => problems),
 });
@@ -41,25 +43,25 @@ const failedReading = (source: string, problem: string): SeedReading => ({
   problems: [{ source, member: '', problem }],
 });
 
-const one = ({ record, problems }: ReturnType<typeof readOwn>): SeedReading => ({
+const readingOf = ({ record, problems }: ReturnType<typeof readOwn>): SeedReading => ({
   records: problems.length === 0 ? [record] : [],
   problems,
 });
 
 /** A list of records with the positions at which they begin, where they come from a text. */
-interface Listed {
+interface RecordList {
   readonly source: string;
   readonly values: unknown;
   readonly positions?: readonly TextPosition[] | undefined;
 }
 
-const listOf = (name: string, { source, values, positions = [] }: Listed): SeedReading => {
+const listOf = (name: string, { source, values, positions = [] }: RecordList): SeedReading => {
   const kind = ownKindCalled(name);
   if (kind === undefined) return failedReading(source, unknownKind(name));
   if (!Array.isArray(values)) return failedReading(source, `${name} should be a list of records`);
-  return all(
+  return joinReadings(
     values.map((value, at) =>
-      one(readOwn(kind, jsonNode(value), { source, unit: 'record', row: at + 1, ...positions[at] })),
+      readingOf(readOwn(kind, jsonNode(value), { source, unit: 'record', row: at + 1, ...positions[at] })),
     ),
   );
 };
@@ -71,7 +73,7 @@ const caps = { maxBytes: 256 * 1024 * 1024, maxDepth: 64 };
 
 /** Reads lists by kind, as in a control request. */
 export const readLists = (lists: Readonly<Record<string, unknown>>): SeedReading =>
-  all(Object.entries(lists).map(([name, values]) => listOf(name, { source: name, values })));
+  joinReadings(Object.entries(lists).map(([name, values]) => listOf(name, { source: name, values })));
 
 const readJson = ({ source, text }: SeedText): SeedReading => {
   const value = parseJson(text, caps);
@@ -83,7 +85,7 @@ const readJson = ({ source, text }: SeedText): SeedReading => {
       'the file should hold a list of records, or an object of such lists by kind',
     );
   const positions = itemPositions(text, 2);
-  return all(
+  return joinReadings(
     Object.entries(value).map(([name, values]) =>
       listOf(name, { source: `${source}, ${name}`, values, positions: positions.get(name) }),
     ),
@@ -94,8 +96,10 @@ const readCsv = ({ source, text }: SeedText): SeedReading => {
   const kind = ownKindCalled(nameOfFile(source));
   if (kind === undefined) return failedReading(source, unknownKind(nameOfFile(source)));
   const { rows, problems } = readTable(text, source);
-  const read = rows.map(({ line, node }) => one(readOwn(kind, node, { source, unit: 'line', row: line })));
-  return all([{ records: [], problems }, ...read]);
+  const read = rows.map(({ line, node }) =>
+    readingOf(readOwn(kind, node, { source, unit: 'line', row: line })),
+  );
+  return joinReadings([{ records: [], problems }, ...read]);
 };
 
 const readText = (file: SeedText): SeedReading => {
@@ -108,4 +112,4 @@ const readText = (file: SeedText): SeedReading => {
 };
 
 /** Reads seed files in JSON or CSV. */
-export const readTexts = (texts: readonly SeedText[]): SeedReading => all(texts.map(readText));
+export const readTexts = (texts: readonly SeedText[]): SeedReading => joinReadings(texts.map(readText));

@@ -18,17 +18,21 @@ export const deactivated = 'access/client-can-be-deactivated';
 export const activated = 'access/client-can-be-activated';
 
 /** The buttons on the page of a client, which show whether it is active. */
-type Standing = 'active' | 'inactive' | 'unknown';
+type ClientActivity = 'active' | 'inactive' | 'unknown';
 
-const standingOf = async (visit: Visit): Promise<Standing> => {
+const standingOf = async (visit: Visit): Promise<ClientActivity> => {
   const [on, off] = [await visit.has('activate'), await visit.has('deactivate')];
   if (on === off) return 'unknown';
   return on ? 'inactive' : 'active';
 };
 
 /** Presses a button and verifies the state of the client on the next page, then on its own. */
-const turn = async (visit: Visit, made: CreatedClient, to: 'activate' | 'deactivate'): Promise<Standing> => {
-  const wanted: Standing = to === 'activate' ? 'active' : 'inactive';
+const turn = async (
+  visit: Visit,
+  made: CreatedClient,
+  to: 'activate' | 'deactivate',
+): Promise<ClientActivity> => {
+  const wanted: ClientActivity = to === 'activate' ? 'active' : 'inactive';
   if (!(await visit.has(to))) await openClient(visit, made);
   if (!(await visit.has(to))) return 'unknown';
   await visit.press(to);
@@ -43,7 +47,7 @@ const buttons = 'access.pages.clients.activate and deactivate';
 /** Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant. */
 const judgeStanding = (
   { judge, visit, stop, finds }: PersonSession,
-  standing: Standing,
+  standing: ClientActivity,
   to: 'activate' | 'deactivate',
 ): void => {
   const rule = to === 'activate' ? activated : deactivated;
@@ -90,7 +94,7 @@ const observeInactive = async (
 const deactivateTwice = async (
   { browser, judge, visit }: PersonSession,
   made: CreatedClient,
-): Promise<Standing> =>
+): Promise<ClientActivity> =>
   browser.visit([], async (other) => {
     await openClient(other, made);
     const isReady = await other.has('deactivate');

@@ -75,11 +75,11 @@ const judgeBound = async (
 ): Promise<void> => {
   const { judge, profile, visit, client, clock, need, stop } = session;
   const other = need(profile.access.deviceClient ?? whyUnmet(session, 'device-client'));
-  const next = async () => {
+  const nextCodes = async () => {
     const answer = await askDevice(client, way.request(own));
     return need(hasCodes(answer) && canPoll(answer) ? answer : whyNotApplicable(noDeviceCode));
   };
-  const [twin, codes] = [await next(), await next()];
+  const [twin, codes] = [await nextCodes(), await nextCodes()];
   await enterAtPage(visit, twin, 'allow');
   const allowed = await pollUntilDecided(session, own, { ...twin, clock });
   if (!isIssued(allowed)) stop(`its own poll for codes that were allowed got ${describe(allowed)}`);

@@ -7,7 +7,7 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { accessCheck, whyUnmet } from '../access-check.ts';
 import { judgeIssued } from '../judging.ts';
 import { inVisit, type PersonSession } from '../pages.ts';
-import { describe, type Issued, isIssued, requestToken } from '../token-endpoint.ts';
+import { describe, type IssuedToken, isIssued, requestToken } from '../token-endpoint.ts';
 import { isRefused, isServed, readAll, type ServedRead, tokenPause } from '../working-token.ts';
 import { activated, deactivated, deactivateForGood, judgeActivity, withCreated } from './activity.ts';
 import {
@@ -27,20 +27,24 @@ import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 const decide = 'access/scopes-decide-what-a-client-may-do';
 
 /** One read with the token for a scope that is not assigned, and with one for the client's own scopes. */
-interface Tried {
+interface TokenTrial {
   readonly request: ServedRead['request'];
   readonly beyond: Answer | undefined;
   readonly own: Answer;
 }
 
 /** The reads that a client is refused for its scopes: a token that nothing is served for may be no good at all. */
-const closedTo = (tried: readonly Tried[]): readonly Tried[] => {
+const closedTo = (tried: readonly TokenTrial[]): readonly TokenTrial[] => {
   const isAlive = tried.some(({ request, own }) => isServed(own, request));
   return tried.filter(({ own }) => isRefused(own) && (isAlive || hasStatus(own, 'forbidden')));
 };
 
 /** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */
-const judgeBeyond = async (scenario: Scenario, beyond: Issued, own: ClientCredentials): Promise<void> => {
+const judgeBeyond = async (
+  scenario: Scenario,
+  beyond: IssuedToken,
+  own: ClientCredentials,
+): Promise<void> => {
   const { client, judge, stop, finds } = scenario;
   await tokenPause(scenario);
   const further = await readAll(scenario, beyond.token);

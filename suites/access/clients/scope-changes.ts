@@ -15,7 +15,7 @@ import { credentialsOf } from './shown-client.ts';
 const rule = 'access/scope-changes-affect-scripts';
 
 /** A client whose scopes are about to change. */
-interface Changing {
+interface ScopeChange {
   readonly own: ClientCredentials;
   readonly kept: readonly string[];
   readonly taken: string;
@@ -24,7 +24,7 @@ interface Changing {
 /** A read that the scope which is taken away opens, and the others do not; and a token that opens it. */
 const findLost = async (
   session: PersonSession,
-  { own, kept, taken }: Changing,
+  { own, kept, taken }: ScopeChange,
 ): Promise<{ readonly read: ServedRead; readonly token: string } | undefined> => {
   const one = await tokenOf(session, { ...own, scopes: [taken] });
   const other = await tokenOf(session, { ...own, scopes: kept });
@@ -37,7 +37,7 @@ const findLost = async (
 };
 
 /** The script asks as it always did. */
-const change = async (session: PersonSession, changing: Changing): Promise<void> => {
+const change = async (session: PersonSession, changing: ScopeChange): Promise<void> => {
   const { client, judge, fixtures, need, stop, finds } = session;
   const { own, kept, taken } = changing;
   const before = await tokenOf(session, own);

@@ -31,7 +31,7 @@ const namesScope = (text: string, scope: string): boolean => {
 const lettersIn = (text: string): string => text.replace(openid, '').replace(/[^\p{L}]/gu, '');
 
 /** What stands beside the name of a scope. */
-interface Beside {
+interface ScopeContext {
   /** Letters without blanks. */
   readonly words: string;
   /** The name that follows: that of a scope, or of a permission that looks like one. */
@@ -42,9 +42,9 @@ interface Beside {
  * What stands between the name of each scope and the next one: the longest where a scope is named more than once. What
  * follows the last name may be the end of the page, and is left out.
  */
-const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, Beside> => {
+const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, ScopeContext> => {
   const [, ...parts] = text.split(scopeForm(rights));
-  const beside = new Map<string, Beside>();
+  const beside = new Map<string, ScopeContext>();
   for (let at = 0; at + 2 < parts.length; at += 2) {
     const [scope = '', between = '', next = ''] = parts.slice(at, at + 3);
     const one = { words: lettersIn(between), next: next.toLowerCase() };
@@ -58,7 +58,7 @@ const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<stri
 const hasPages = (text: string): boolean => /\b(next|more|page \d+|\d+ of \d+)\b|[›»→]/i.test(text);
 
 /** Whether something between the first and the last scope could be unfolded, or leads elsewhere. */
-const unfolds = (markup: string, rights: readonly string[]): boolean => {
+const canUnfold = (markup: string, rights: readonly string[]): boolean => {
   const inner = markup.split(scopeForm(rights)).slice(1, -1).join(' ');
   return /<(a|button|details|summary|select)\b|\sonclick=|\saria-expanded=|\shidden\b/i.test(inner);
 };
@@ -125,7 +125,10 @@ const shortest = 3;
  * Describes what is wrong with the descriptions of scopes; undefined when each scope has its own. A name without a
  * description is that of a scope where it and the next one are `known` to be scopes, or where most names have none.
  */
-const wrongWith = (beside: ReadonlyMap<string, Beside>, known: readonly string[]): string | undefined => {
+const wrongWith = (
+  beside: ReadonlyMap<string, ScopeContext>,
+  known: readonly string[],
+): string | undefined => {
   const words = [...beside.values()].map((one) => one.words);
   const bare = [...beside].filter(([, one]) => one.words.length < shortest);
   const isKnown = bare.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
@@ -150,7 +153,7 @@ const judgePermissions = async (
   const isPointed = pointed.size >= beside.size && wrongWith(pointed, known) === undefined;
   const isRight = seen === undefined || isPointed;
   if (beside.size < 2) stop('the page names one scope only');
-  if (!isRight && unfolds(markup, rights)) stop(`${seen}: they may be folded away`);
+  if (!isRight && canUnfold(markup, rights)) stop(`${seen}: they may be folded away`);
   finds(tells, isRight, [latestPages(visit)], { seen: seen ?? '' });
 };
 

@@ -4,7 +4,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import type { CreatedClient } from './create-client.ts';
 
-type Judging = Pick<Scenario, 'judge' | 'finds'>;
+type JudgeTools = Pick<Scenario, 'judge' | 'finds'>;
 
 /** The visible values of fields, and tooltips. */
 const fieldsIn = (markup: string): string => {
@@ -77,35 +77,36 @@ const holdsScope = (text: string, scope: string): boolean =>
   text.split(/[\s,;|]+/).some((word) => word.replace(/^["'([]+|["')\].:]+$/g, '') === scope);
 
 /** A value counts as missing only if it is nowhere on the page; a wrong label is a problem of the profile. */
-const unfound = (key: string): string =>
+const describeMissing = (key: string): string =>
   `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
 
-const judgeScopes = ({ judge, finds }: Judging, made: CreatedClient) => {
+const judgeScopes = ({ judge, finds }: JudgeTools, made: CreatedClient) => {
   const { input, shown } = made;
   const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
   const missing = input.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
   const isPlain = isOfClient(made) && missing.length === input.scopes.length;
   if (missing.length > 0 && shown.oidcScopes === undefined && !isPlain)
-    return judge.blocked(oidcScopes, unfound('oidc-scopes'));
+    return judge.blocked(oidcScopes, describeMissing('oidc-scopes'));
   const seen = `a page without ${missing.length} of ${input.scopes.length} of them (access.pages.clients.oidc-scopes)`;
   finds(oidcScopes, missing.length === 0, [made], { seen });
 };
 
 const judgeMember = (
-  { judge, finds }: Judging,
+  { judge, finds }: JudgeTools,
   id: RequirementId,
   { made, key }: { made: CreatedClient; key: 'identifier' | 'secret' },
 ): void => {
   const value = made.shown[key];
-  if (value === undefined && (!isOfClient(made) || couldHold(made, key))) judge.blocked(id, unfound(key));
+  if (value === undefined && (!isOfClient(made) || couldHold(made, key)))
+    judge.blocked(id, describeMissing(key));
   else if (value !== undefined && isMasked(value))
     judge.blocked(id, `the ${key} is hidden: access.pages.clients.${key} must lead to its text`);
   else finds(id, value !== undefined, [made], { seen: `a page without it (access.pages.clients.${key})` });
 };
 
 /** Judges the page of a saved client. */
-export const judgeShown = (judging: Judging, made: CreatedClient) => {
+export const judgeShown = (judging: JudgeTools, made: CreatedClient) => {
   const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =

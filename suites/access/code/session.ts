@@ -9,7 +9,7 @@ import { type ConsentDecision, inVisit, type PersonSession } from '../pages.ts';
 import {
   describe,
   type FormParameters,
-  type Issued,
+  type IssuedToken,
   isIssued,
   type TokenAnswer,
   type TokenParameterPlace,
@@ -121,7 +121,7 @@ export const needCode = async (
 
 /** A token that the person got for the client. */
 export interface CodeGrant {
-  readonly issued: Issued;
+  readonly issued: IssuedToken;
   readonly redemption: Redemption;
 }
 

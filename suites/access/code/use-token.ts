@@ -47,7 +47,7 @@ const twinOf = async (context: Context, scopes: readonly string[]): Promise<stri
 };
 
 /** A read that succeeds with the twin's token, and its answer to the token under test. */
-interface Shut {
+interface RefusedRead {
   readonly twin: Answer;
   readonly own: Answer;
 }
@@ -58,7 +58,7 @@ const challengeOf = ({ headers }: Answer): string => headers['www-authenticate']
  * The answers that speak of the token itself: status 401 may as well be for a missing permission, unless it says so
  * or meets the token at every read.
  */
-const aboutToken = (shut: readonly Shut[]): Shut | undefined => {
+const aboutToken = (shut: readonly RefusedRead[]): RefusedRead | undefined => {
   const aboutToken = shut.find(
     ({ own }) => isUnauthorized(own) && /\binvalid_token\b/.test(challengeOf(own)),
   );
@@ -76,7 +76,7 @@ const compare = async (
   answers: readonly Answer[],
 ): Promise<Use> => {
   const token = await twinOf(context, scopes);
-  const shut: Shut[] = [];
+  const shut: RefusedRead[] = [];
   for (const request of documentedReads(context)) {
     if (token === undefined) break;
     const twin = await context.client.send({ ...request, token });

@@ -1,6 +1,6 @@
 import type { Members } from '../../../models/members.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import type { Answer, Client, OutgoingRequest } from '../../harness/client.ts';
 import { isSuccess, isUnclear } from '../../harness/meaning.ts';
 import { describeOutcome, readAnswer } from '../token-endpoint.ts';
 
@@ -61,7 +61,7 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
 };
 
 /** Sends a device authorization request and reads its answer. */
-export const askDevice = async (client: Client, request: Outgoing): Promise<DeviceAnswer> =>
+export const askDevice = async (client: Client, request: OutgoingRequest): Promise<DeviceAnswer> =>
   readDeviceAnswer(await client.send(request));
 
 /** Codes that a device can poll with, too: the documentation does not name a device_code. */

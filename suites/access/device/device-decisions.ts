@@ -33,7 +33,7 @@ import {
   judgeEntry,
   judgeScope,
   judgeUnasked,
-  type Polled,
+  type PollResult,
   pageProblem,
   scoped,
 } from './user-code-page.ts';
@@ -55,7 +55,7 @@ interface DeviceSession extends PersonSession {
   readonly left: string | undefined;
 }
 
-type Entered = Omit<Polled, 'answer'>;
+type PageVisit = Omit<PollResult, 'answer'>;
 
 const nextPollable = async ({ nextCodes, stop }: DeviceSession): Promise<PollableCodes> => {
   const codes = await nextCodes();
@@ -67,7 +67,7 @@ const enter = async (
   session: DeviceSession,
   decision: 'allow' | 'deny',
   onAsked = async (_: PollableCodes): Promise<void> => {},
-): Promise<Entered> => {
+): Promise<PageVisit> => {
   const codes = await nextPollable(session);
   const result = await enterAtPage(session.visit, { ...codes, onAsked: () => onAsked(codes) }, decision);
   judgeEntry(session, result);
@@ -75,13 +75,13 @@ const enter = async (
 };
 
 /** Polls until the decision shows. */
-const pollFor = async (session: DeviceSession, entered: Entered): Promise<Polled> => ({
+const pollFor = async (session: DeviceSession, entered: PageVisit): Promise<PollResult> => ({
   ...entered,
   answer: await pollUntilDecided(session, session.device, { ...entered.codes, clock: session.clock }),
 });
 
 /** Judges the poll after the person has allowed. */
-const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: Polled): void => {
+const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: PollResult): void => {
   need(whyUndecided(answer) ?? answer);
   if (isWaiting(answer) && !result.decided) {
     const seen = `a poll got ${describe(answer)}`;
@@ -90,7 +90,7 @@ const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, an
 };
 
 /** Judges the poll after the person has refused. */
-const judgeDenied = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: Polled): void => {
+const judgeDenied = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: PollResult): void => {
   need(result.decided || undefined, 'no page asked the user to decide: it may have been allowed before');
   need(answer.outcome !== 'unclear' || undefined, `a poll got ${describe(answer)}`);
   const evidence = [codes, result, answer];
@@ -157,7 +157,7 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
 /** Denies first: a platform that remembers consent may not ask after it was given. */
 const decideAndPoll = async (session: DeviceSession): Promise<void> => {
   const { judge, part, device, stop } = session;
-  let denied: Polled | undefined;
+  let denied: PollResult | undefined;
   await part([refuses, denies], async () => {
     denied = await pollFor(session, await enter(session, 'deny'));
     judgeUnasked(session, denied, session.first);

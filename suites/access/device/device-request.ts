@@ -1,6 +1,6 @@
 import { pathOf } from '../../../models/endpoints/index.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { OutgoingRequest } from '../../harness/client.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import type { Scenario, SkipReason } from '../../harness/scenario/scenario.ts';
 import type { Clock } from '../../harness/time/clock.ts';
@@ -32,7 +32,7 @@ const secretParameter = ({ secret }: DeviceClient): FormParameters =>
   secret === undefined ? [] : [['client_secret', secret]];
 
 /** A token request, sent to the device authorization endpoint. */
-const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing => ({
+const forDevices = (request: OutgoingRequest, headers?: OutgoingRequest['headers']): OutgoingRequest => ({
   ...request,
   endpoint: 'device-authorizations.create',
   path: request.path.replace(pathOf('token.issue'), pathOf('device-authorizations.create')),
@@ -40,13 +40,15 @@ const forDevices = (request: Outgoing, headers?: Outgoing['headers']): Outgoing 
 });
 
 /** A device authorization request with its parameters in the form body, as RFC 8628 section 3.1 has it. */
-export const deviceForm = (parameters: FormParameters, headers?: Outgoing['headers']): Outgoing =>
-  forDevices(tokenRequest(parameters), headers);
+export const deviceForm = (
+  parameters: FormParameters,
+  headers?: OutgoingRequest['headers'],
+): OutgoingRequest => forDevices(tokenRequest(parameters), headers);
 
 /** A form of the device authorization request. */
 interface DeviceWay {
   readonly words: string;
-  readonly request: (client: DeviceClient) => Outgoing;
+  readonly request: (client: DeviceClient) => OutgoingRequest;
 }
 
 /** The request that the documentation shows. */

@@ -6,7 +6,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { chooseScopes } from '../clients/management.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { type ConsentDecision, decideAtPages, notSignedIn, type PageResult } from '../pages.ts';
-import type { Issued, TokenAnswer } from '../token-endpoint.ts';
+import type { IssuedToken, TokenAnswer } from '../token-endpoint.ts';
 import type { Codes, PollableCodes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
@@ -73,7 +73,11 @@ const whyBoxes = (boxes: number): string =>
  * Judges a person who was asked to decide without entering any code, and whose decision counted. An address that
  * differs from device to device may have told which one it was, which nothing forbids.
  */
-export const judgeUnasked = ({ finds }: Scenario, { codes, result, answer }: Polled, other: Codes): void => {
+export const judgeUnasked = (
+  { finds }: Scenario,
+  { codes, result, answer }: PollResult,
+  other: Codes,
+): void => {
   const counted = answer.outcome === 'token' || answer.error === 'access_denied';
   if (result.entered || !result.decided || !counted || codes.verificationUri !== other.verificationUri)
     return;
@@ -95,7 +99,11 @@ export const askedScopes = ({
 const tooFew = whyLacking('the device client has fewer than two scopes', 'access.device-client.scopes');
 
 /** Judges that an unrequested scope was not granted; others may be granted if the answer lists them. */
-export const judgeScope = ({ judge, finds }: Scenario, issued: Issued, left: string | undefined): void => {
+export const judgeScope = (
+  { judge, finds }: Scenario,
+  issued: IssuedToken,
+  left: string | undefined,
+): void => {
   const granted = grantedTo(issued);
   if (left === undefined) judge.notApplicable(scoped, tooFew);
   else if (granted === undefined) judge.inconclusive(scoped, 'the token does not show its scopes');
@@ -106,7 +114,7 @@ export const judgeScope = ({ judge, finds }: Scenario, issued: Issued, left: str
 };
 
 /** A poll after a person was at the page with codes. */
-export interface Polled {
+export interface PollResult {
   readonly codes: PollableCodes;
   readonly result: PageResult;
   readonly answer: TokenAnswer;

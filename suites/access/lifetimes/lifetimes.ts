@@ -11,7 +11,7 @@ import { accessCheck, needAll } from '../access-check.ts';
 import { inCodeSession } from '../code/session.ts';
 import { subjectOf } from '../false-tokens.ts';
 import { judgeAnswer, judgeNoToken, observeIssued } from '../judging.ts';
-import { openRefresh, type Refresh, type Refreshable, refreshTokenIn } from '../refresh/open-refresh.ts';
+import { openRefresh, type Refresh, type RefreshableGrant, refreshTokenIn } from '../refresh/open-refresh.ts';
 import { describe, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import {
   describeAnswer,
@@ -86,8 +86,8 @@ const refreshTokenClaims = [refreshLives, refreshEnds] as const;
 
 /** Refresh tokens that are saved, to be used for the first time much later. */
 interface SavedTokens {
-  readonly early: Refreshable;
-  readonly late: Refreshable;
+  readonly early: RefreshableGrant;
+  readonly late: RefreshableGrant;
   readonly send: Refresh['send'];
 }
 

@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { pathBelow } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import {
@@ -20,7 +20,7 @@ import { describeAnswer } from '../working-token.ts';
 const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
 
 /** A discovery document. */
-interface Discovered {
+interface DiscoveryDocument {
   readonly path: string;
   readonly members: Members;
   readonly exchange: Exchange;
@@ -33,7 +33,7 @@ export const noDocument = 'no discovery document is served below base_url';
 export const noS256 = 'the target does not advertise S256 in a discovery document';
 
 /** A read without a token. */
-const openly = (path: string): Outgoing => ({ method: 'GET', path, token: null });
+const requestOpenly = (path: string): OutgoingRequest => ({ method: 'GET', path, token: null });
 
 /** The members of a JSON object that was answered with success; none for anything else. */
 export const membersIn = ({ status, text }: Answer): Members =>
@@ -45,15 +45,15 @@ const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri
 const findDocument = async (
   { client }: Pick<Context, 'client'>,
   path: string,
-): Promise<Discovered | SkipReason | undefined> => {
-  const answer = await client.send(openly(path));
+): Promise<DiscoveryDocument | SkipReason | undefined> => {
+  const answer = await client.send(requestOpenly(path));
   if (isUnclear(answer)) return whyInconclusive(`the discovery document: ${describeAnswer(answer)}`);
   const members = membersIn(answer);
   return telling.some((name) => name in members) ? { path, members, exchange: answer.exchange } : undefined;
 };
 
 /** The metadata of a target that determines which rules apply. */
-interface Advertised {
+interface AdvertisedMetadata {
   /** Whether it supports challenges of the method S256 (RFC 8414 section 2). */
   readonly s256: boolean;
   /** Whether there is a document of OpenID Connect. */
@@ -63,8 +63,8 @@ interface Advertised {
 }
 
 /** Reads the documents below base_url. */
-export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<Advertised> => {
-  const discovereds: Discovered[] = [];
+export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<AdvertisedMetadata> => {
+  const discovereds: DiscoveryDocument[] = [];
   for (const path of documentPaths) {
     const document = await findDocument(context, path);
     if (document !== undefined && 'members' in document) discovereds.push(document);
@@ -100,7 +100,7 @@ export const findKeys = async (
 ): Promise<FoundKeys> => {
   const answers: Answer[] = [];
   for (const path of keyPaths(profile.baseUrl, named)) {
-    const answer = await client.send(openly(path));
+    const answer = await client.send(requestOpenly(path));
     answers.push(answer);
     const members = membersIn(answer);
     if (Array.isArray(members['keys'])) return { keys: members as unknown as JSONWebKeySet, answers };
@@ -128,7 +128,7 @@ const requiredMembers: Readonly<Record<string, (value: unknown) => boolean>> = {
 
 const subjectOf = (member: string): string => `discovery document ${member}`;
 
-const judgeDocument = ({ profile, finds }: Scenario, document: Discovered): void => {
+const judgeDocument = ({ profile, finds }: Scenario, document: DiscoveryDocument): void => {
   const { members } = document;
   const { issuer: named } = members;
   const isNamed = typeof named === 'string' && named.replace(/\/$/, '') === profile.baseUrl;
@@ -160,7 +160,7 @@ export const discovery = accessCheck({
   },
 });
 
-const lookForDocument = async ({ judge, client }: Scenario): Promise<Discovered | undefined> => {
+const lookForDocument = async ({ judge, client }: Scenario): Promise<DiscoveryDocument | undefined> => {
   for (const path of documentPaths) {
     const result = await findDocument({ client }, path);
     if (result === undefined) continue;

@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, errors, type JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { pathBelow } from '../../harness/client.ts';
 import { hasStatus, isAbsent, isUnclear } from '../../harness/meaning.ts';
 import { type Scenario, whyNotApplicable } from '../../harness/scenario/scenario.ts';
@@ -33,7 +33,7 @@ interface UserinfoFacts {
   readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;
 }
 
-const judgeBare = async ({ client, finds, stop }: Scenario, request: Outgoing): Promise<void> => {
+const judgeBare = async ({ client, finds, stop }: Scenario, request: OutgoingRequest): Promise<void> => {
   const bare = await client.send({ ...request, token: null });
   const seen = describeAnswer(bare);
   if (isUnclear(bare)) stop(`without a token: ${seen}`);
@@ -45,7 +45,7 @@ const judgeBare = async ({ client, finds, stop }: Scenario, request: Outgoing): 
 const tries = 2;
 
 /** Asks for the claims about the user with a token for openid; answers that, and the sub of its ID token. */
-const readUserinfo = async (scenario: Scenario, request: Outgoing, take: UserinfoFacts['take']) => {
+const readUserinfo = async (scenario: Scenario, request: OutgoingRequest, take: UserinfoFacts['take']) => {
   for (let left = tries; ; left--) {
     const { token, sub } = scenario.need(await take(), 'the suites could not get another token');
     await tokenPause(scenario);
@@ -60,7 +60,7 @@ const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts)
   const below = pathBelow(named, profile.baseUrl);
   if (named !== undefined && below === undefined)
     return judge.notApplicable(userinfoClaims, 'userinfo_endpoint is not below base_url');
-  const request: Outgoing = { method: 'GET', path: below ?? usual };
+  const request: OutgoingRequest = { method: 'GET', path: below ?? usual };
   const { answer, sub } = await readUserinfo(scenario, request, take);
   const seen = describeAnswer(answer);
   if (isUnclear(answer)) stop(`userinfo got ${seen}`);

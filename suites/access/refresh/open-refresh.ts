@@ -14,7 +14,7 @@ import {
 import { isRefused, isServed } from '../working-token.ts';
 
 /** The parameters of a refresh request. */
-export interface Refreshing {
+export interface RefreshParameters {
   readonly client: { readonly id: string; readonly secret: string };
   readonly refreshToken: string;
   /** Those that were granted when left out. */
@@ -25,7 +25,7 @@ export interface Refreshing {
 const refreshPlaces = ['form', 'query', 'basic'] as const satisfies readonly TokenParameterPlace[];
 
 /** The parameters of RFC 6749 section 6. */
-const parametersOf = ({ client, refreshToken, scopes }: Refreshing): FormParameters => [
+const parametersOf = ({ client, refreshToken, scopes }: RefreshParameters): FormParameters => [
   ['client_id', client.id],
   ['grant_type', 'refresh_token'],
   ['refresh_token', refreshToken],
@@ -34,22 +34,22 @@ const parametersOf = ({ client, refreshToken, scopes }: Refreshing): FormParamet
 ];
 
 /** Sends a refresh token to the token endpoint. */
-const refresh = (client: Client, place: TokenParameterPlace, one: Refreshing): Promise<TokenAnswer> =>
+const refresh = (client: Client, place: TokenParameterPlace, one: RefreshParameters): Promise<TokenAnswer> =>
   sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
 
 /** A refresh token that the person got for the client, and the access token beside it. */
-export type Refreshable = Refreshing & { readonly grant: CodeGrant };
+export type RefreshableGrant = RefreshParameters & { readonly grant: CodeGrant };
 
 /** How the target issues and accepts refresh tokens. */
 export interface Refresh {
   /** Gets a refresh token through a new code; by default for all scopes of the client. */
-  take(scopes?: readonly string[]): Promise<Refreshable | undefined>;
+  take(scopes?: readonly string[]): Promise<RefreshableGrant | undefined>;
   /** The same; ends the part of the scenario where there is none. */
-  needAnother(scopes?: readonly string[]): Promise<Refreshable>;
-  send(one: Refreshing): Promise<TokenAnswer>;
+  needAnother(scopes?: readonly string[]): Promise<RefreshableGrant>;
+  send(one: RefreshParameters): Promise<TokenAnswer>;
   readonly sendTwin: SendTwin;
   /** The result of the first one, and the token that it was sent for. */
-  readonly first: { readonly old: Refreshable; readonly answer: TokenAnswer };
+  readonly first: { readonly old: RefreshableGrant; readonly answer: TokenAnswer };
 }
 
 const offline = 'offline_access';
@@ -64,7 +64,7 @@ const takeWith = async (
   session: CodeSession,
   scopes: readonly string[],
   extra: FormParameters,
-): Promise<Refreshable | undefined> => {
+): Promise<RefreshableGrant | undefined> => {
   const grant = await takeToken(session, { scopes, extra });
   const refreshToken = grant && refreshTokenIn(grant.issued);
   if (grant === undefined || refreshToken === undefined) return undefined;
@@ -145,7 +145,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipR
 };
 
 /** Ways in which a client fails to refresh: only in the first it does not prove itself. */
-const failures: readonly ((one: Refreshable, session: CodeSession) => Refreshing)[] = [
+const failures: readonly ((one: RefreshableGrant, session: CodeSession) => RefreshParameters)[] = [
   (one) => ({ ...one, client: { ...one.client, secret: 'procon-wrong-secret' } }),
   (one) => ({ ...one, refreshToken: `${one.refreshToken}-procon` }),
   (one, { codeClient }) => ({ ...one, scopes: [...codeClient.scopes, 'procon.no-such-scope'] }),
@@ -154,9 +154,13 @@ const failures: readonly ((one: Refreshable, session: CodeSession) => Refreshing
 const silence = 'access/failed-attempt';
 
 /** What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells. */
-type Ended = (tried: Refreshable) => Promise<'all' | 'refresh' | 'none' | undefined>;
+type RevocationProbe = (tried: RefreshableGrant) => Promise<'all' | 'refresh' | 'none' | undefined>;
 
-const findEnded = async (session: CodeSession, refresh: Refresh, other: Refreshable): Promise<Ended> => {
+const findEnded = async (
+  session: CodeSession,
+  refresh: Refresh,
+  other: RefreshableGrant,
+): Promise<RevocationProbe> => {
   const { token } = other.grant.issued;
   const once = [token];
   const use = await useToken(session, session.codeClient.scopes, async () => once.pop());

@@ -7,7 +7,7 @@ import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
 import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
 import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
-import { type Issued, isIssued } from '../token-endpoint.ts';
+import { type IssuedToken, isIssued } from '../token-endpoint.ts';
 import {
   judgeSecondUse,
   lives,
@@ -15,8 +15,8 @@ import {
   observeRotation,
   openRefresh,
   type Refresh,
-  type Refreshable,
-  type Refreshing,
+  type RefreshableGrant,
+  type RefreshParameters,
 } from './open-refresh.ts';
 
 const serves = 'access/refreshed-token-serves-calls';
@@ -29,23 +29,25 @@ const unknown = 'access/unknown-refresh-token-gets-no-token';
 interface Misfit {
   readonly words: string;
   readonly rule: RequirementId;
-  readonly change: (one: Refreshing) => Partial<Refreshing>;
+  readonly change: (one: RefreshParameters) => Partial<RefreshParameters>;
 }
 
 /** Refreshes that must be refused; each uses its own refresh token, since the attempt may revoke it. */
-const refreshMisfits = (other: Refreshing['client']): readonly Misfit[] => [
+const refreshMisfits = (other: RefreshParameters['client']): readonly Misfit[] => [
   ...wrongClients(other).map(
     ({ words, is, instead }): Misfit => ({
       words,
       rule: is === 'other' ? bound : proves,
-      change: ({ client }: Refreshing) => ({ client: instead(client) }),
+      change: ({ client }: RefreshParameters) => ({ client: instead(client) }),
     }),
   ),
   ...['whose first sign is another', 'that has another sign in its middle'].map(
     (words, at): Misfit => ({
       words: `with a refresh token ${words}`,
       rule: unknown,
-      change: ({ refreshToken }: Refreshing) => ({ refreshToken: alteredSecrets(refreshToken)[at] ?? '' }),
+      change: ({ refreshToken }: RefreshParameters) => ({
+        refreshToken: alteredSecrets(refreshToken)[at] ?? '',
+      }),
     }),
   ),
   {
@@ -78,7 +80,7 @@ const judgeNarrowerScope = async ({ judge, codeClient }: CodeSession, refresh: R
 };
 
 /** Whether an answer or its token names a scope; undefined where neither names any. */
-const names = (issued: Issued, scope: string): boolean | undefined => {
+const names = (issued: IssuedToken, scope: string): boolean | undefined => {
   const { answered, shown } = scopesIn(issued);
   if (answered === undefined && shown === undefined) return undefined;
   return [...(answered ?? []), ...(shown ?? [])].includes(scope);
@@ -88,7 +90,7 @@ const names = (issued: Issued, scope: string): boolean | undefined => {
 const takeNarrow = async (
   refresh: Refresh,
   scopes: readonly string[],
-): Promise<Refreshable & { readonly scopes: readonly string[] }> => {
+): Promise<RefreshableGrant & { readonly scopes: readonly string[] }> => {
   const one = await refresh.needAnother(scopes);
   return { ...one, scopes: grantedTo(one.grant.issued) ?? scopes };
 };

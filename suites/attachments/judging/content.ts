@@ -16,12 +16,12 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { describeValue, wordsOf } from '../../harness/generate/text-rendering.ts';
 import type { Snapshot } from '../../harness/resources/snapshot.ts';
 import { type Eventually, retriesForFiles } from '../../harness/time/eventually.ts';
-import { bytesOf, type Known, type Upload } from '../attach.ts';
+import { bytesOf, type ReadableAttachment, type Upload } from '../attach.ts';
 import { alone, describeDocument, ways } from '../descriptor.ts';
 import { rows, rowsOf } from './listing.ts';
 
 /** How a file is read below its document. */
-interface Reading {
+interface ContentRead {
   readonly eventually: Eventually;
   readonly format?: Format;
 }
@@ -32,7 +32,7 @@ interface Read {
   readonly read: AttachmentRead;
 }
 
-type KnownUpload = Upload & Known;
+type KnownUpload = Upload & ReadableAttachment;
 
 /** The address that answers show of the file. */
 const fileUrlIn = (snapshots: readonly Snapshot[]): string | undefined =>
@@ -43,7 +43,7 @@ const fileUrlIn = (snapshots: readonly Snapshot[]): string | undefined =>
 const readBelow = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  { eventually, ...rest }: Reading,
+  { eventually, ...rest }: ContentRead,
 ): Promise<readonly Read[]> => {
   const { shown: row } = rowsOf(document.segment);
   if (row === undefined) return [];
@@ -96,7 +96,7 @@ const withOwner = async (
 };
 
 /** Every way in which the file can be read: below its document, by its id alone, and at its address. */
-const readAll = async (context: Context, upload: KnownUpload, how: Reading): Promise<readonly Read[]> => {
+const readAll = async (context: Context, upload: KnownUpload, how: ContentRead): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
   const read = await how.eventually(
@@ -179,7 +179,11 @@ const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly R
 };
 
 /** Reads a file wherever it can be read, and judges whether it is the one that was sent. */
-export const judgeContent = async (context: Context, upload: KnownUpload, how: Reading): Promise<void> => {
+export const judgeContent = async (
+  context: Context,
+  upload: KnownUpload,
+  how: ContentRead,
+): Promise<void> => {
   const shown = await readAll(context, upload, how);
   if (keptOtherwise(bytesOf(upload.file), shown)) judgeKept(context, upload, shown);
   else for (const one of shown) judgeRead(context, one, upload);

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { type Listed, pagesOf } from '../../harness/attachments/attachment-list.ts';
+import { type AttachmentList, pagesOf } from '../../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment, sameBytes } from '../../harness/attachments/read-attachment.ts';
 import type { OperationPath } from '../../harness/dialect/place.ts';
 import { judgeDeletion } from '../../harness/scenario/deletion.ts';
@@ -23,7 +23,7 @@ interface Deletion {
   readonly place: OperationPath;
   readonly show: (id: string) => OperationPath;
   /** The list after the last of them was attached; undefined where that tells nothing. */
-  readonly latest?: Listed | undefined;
+  readonly latest?: AttachmentList | undefined;
   /** Whether it was taken for later: it may not be there yet. */
   readonly isPromised?: boolean;
   /** Others, of the suites' own, and those that were deleted before. */
@@ -81,8 +81,8 @@ export const isShownAt = async (
 const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletion) => {
   const { show, latest, isPromised = false } = deletion;
   const { id } = victim;
-  const look = () => isShownAt(scenario, victim, show(id));
-  const isRead = isPromised ? await scenario.eventually(look, (is) => is) : await look();
+  const readShown = () => isShownAt(scenario, victim, show(id));
+  const isRead = isPromised ? await scenario.eventually(readShown, (is) => is) : await readShown();
   const isListed = latest?.ids.includes(id) === true && !(isPromised && !isRead);
   if (isRead || isListed)
     return recordOf(victim, deletion, {
@@ -104,10 +104,14 @@ const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletio
 };
 
 /** `there`: it was accepted, and the attachment is found still, or others are not. */
-export type Gone = 'gone' | 'there' | 'refused';
+export type DeletionOutcome = 'gone' | 'there' | 'refused';
 
 /** Deletes an attachment, and judges that it is gone and others are not. */
-export const judgeGone = async (scenario: Scenario, victim: Victim, deletion: Deletion): Promise<Gone> => {
+export const judgeGone = async (
+  scenario: Scenario,
+  victim: Victim,
+  deletion: Deletion,
+): Promise<DeletionOutcome> => {
   const { place, latest, others, gone = [] } = deletion;
   const record = await findDeleted(scenario, victim, deletion);
   // Wherever reads show the deleted one, they show others.

@@ -1,14 +1,14 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
-import { type Listed, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import { type AttachmentList, listAttachments } from '../../harness/attachments/attachment-list.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';
 import { judgeAlone } from '../../laws/lists.ts';
-import type { Known, PutAttachment } from '../attach.ts';
+import type { PutAttachment, ReadableAttachment } from '../attach.ts';
 import { describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
 /** The rows that adding something decides; `listed` where there is one about the list. */
@@ -82,9 +82,9 @@ export const judgeAdded = (context: Context, row: AddedRows, put: PutAttachment)
 export const judgeStays = (
   { judge }: Context,
   listed: RequirementId,
-  before: readonly Known[],
+  before: readonly ReadableAttachment[],
   { listed: list, document, exchanges, isWhole }: PutAttachment,
-): Known | undefined => {
+): ReadableAttachment | undefined => {
   if (list === undefined || before.length === 0 || !isWhole) return undefined;
   const lost = before.find(({ id }) => !list.ids.includes(id));
   if (lost === undefined) judge.holds(listed, list.answer.exchange);
@@ -156,7 +156,7 @@ export const rows = {
 /** Another document, and its list before anything was attached. */
 export interface Neighbour {
   readonly document: OwnerDocument;
-  readonly before: Listed;
+  readonly before: AttachmentList;
 }
 
 /**
@@ -165,7 +165,7 @@ export interface Neighbour {
  */
 export const judgeOwn = async (
   context: Context,
-  added: readonly Known[],
+  added: readonly ReadableAttachment[],
   { document: other, before }: Neighbour,
 ): Promise<void> => {
   const name = describeDocument(other);
@@ -193,7 +193,7 @@ export const judgeOwn = async (
 export const judgeUnique = (
   { judge }: Context,
   { document, listed, id, exchanges }: PutAttachment,
-  earlier: readonly Known[],
+  earlier: readonly ReadableAttachment[],
 ): void => {
   const ids = listed?.ids ?? [];
   const twice = ids.find((one, at) => ids.indexOf(one) !== at);

@@ -52,7 +52,11 @@ const observe = async ({ judge, ...context }: Context, { document, id }: KnownUp
   judge.observe(silence, 'ignored');
 };
 
-const play = async (context: Context, document: OwnerDocument, eventually: Eventually): Promise<void> => {
+const playDocument = async (
+  context: Context,
+  document: OwnerDocument,
+  eventually: Eventually,
+): Promise<void> => {
   const added: KnownUpload[] = [];
   // With several it shows whether it is that one.
   for (let at = 0; at < 2; at += 1) {
@@ -73,6 +77,6 @@ export const statedOwner: Check = documentCheck({
   claims: [row],
   observes: [silence],
   segments: ['contracts', 'quote_requests'],
-  open: (context, eventually) => (document) => play(context, document, eventually),
+  open: (context, eventually) => (document) => playDocument(context, document, eventually),
   undecided: 'no attachment was at hand',
 });

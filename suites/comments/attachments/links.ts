@@ -130,22 +130,25 @@ export const unknownComment = scenarioCheck({
 });
 
 /** A comment of the suites' own, and the text that was attached to it. */
-interface Owned {
+interface CommentWithText {
   readonly comment: string;
   /** Undefined where no text was taken. */
   readonly text: string | undefined;
 }
 
-const open = async (context: Context): Promise<Owned | undefined> => {
+const open = async (context: Context): Promise<CommentWithText | undefined> => {
   const [place] = await findCommentable(context, -1, 1);
   const comment = place && (await makeOwn(context, place.document));
   return comment && { comment: comment.id, text: await attachText(context, comment.id) };
 };
 
-const showText = async ({ client }: Context, { comment, text }: Owned) =>
+const showText = async ({ client }: Context, { comment, text }: CommentWithText) =>
   text === undefined ? undefined : resultOf(await client.send(requestAt(ofComment(comment).show(text))));
 
-const observeDeletion = async ({ client, judge }: Context, { comment, text }: Owned): Promise<void> => {
+const observeDeletion = async (
+  { client, judge }: Context,
+  { comment, text }: CommentWithText,
+): Promise<void> => {
   if (text === undefined) return;
   const answer = await client.send(requestAt(ofComment(comment).remove(text)));
   const isServed = resultOf(answer).outcome === 'accepted';
@@ -156,7 +159,7 @@ const observeDeletion = async ({ client, judge }: Context, { comment, text }: Ow
 const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };
 
 /** Whether a link is taken that hangs on a comment: like the comment it stays. */
-const addLink = async ({ client }: Context, { comment }: Owned) => {
+const addLink = async ({ client }: Context, { comment }: CommentWithText) => {
   const body = bodyIn(requestedAttachment, 'bare', link);
   return resultOf(await client.send(requestAt(ofComment(comment).add, { body })));
 };

@@ -28,13 +28,13 @@ const shownInFull = ({ records }: Memory): ShownInFull => {
   return known;
 };
 
-interface Counted {
+interface LineCount {
   readonly count: number;
   readonly shown: number;
   readonly status: string;
 }
 
-const countIn = ({ 'line-count': count, 'requisition-lines': lines, status }: Data): Counted | undefined =>
+const countIn = ({ 'line-count': count, 'requisition-lines': lines, status }: Data): LineCount | undefined =>
   typeof count === 'number' && Array.isArray(lines) && lines.length > 0
     ? { count, shown: lines.length, status: String(status) }
     : undefined;
@@ -43,8 +43,11 @@ const countIn = ({ 'line-count': count, 'requisition-lines': lines, status }: Da
  * The documentation does not say that a read shows every line. A greater count is wrong only for a requisition that was
  * shown in full in the same status, where the target has shown more lines than now.
  */
-const isWrong = ({ count, shown, status }: Counted, path: string, { most, statuses }: ShownInFull): boolean =>
-  count < shown || (count > shown && shown < most && statuses.get(path) === status);
+const isWrong = (
+  { count, shown, status }: LineCount,
+  path: string,
+  { most, statuses }: ShownInFull,
+): boolean => count < shown || (count > shown && shown < most && statuses.get(path) === status);
 
 /** Whatever was done to a requisition, its line-count is the number of its lines. */
 export const linesAreCounted: Monitor = {
@@ -55,14 +58,14 @@ export const linesAreCounted: Monitor = {
     const read = reads.find(({ id }) => id === endpoint?.id);
     if (read === undefined || secondLook === undefined || request.token !== undefined) return;
     const { client, eventually, memory } = secondLook;
-    const countOf = (one: Answer): Counted | undefined => {
+    const countOf = (one: Answer): LineCount | undefined => {
       const [first] = listedRecords(one, read.id);
       return first && countIn(first.data);
     };
     const counted = countOf(answer);
     if (counted === undefined) return;
     const known = shownInFull(memory);
-    const isWrongNow = (one: Counted | undefined): one is Counted =>
+    const isWrongNow = (one: LineCount | undefined): one is LineCount =>
       one !== undefined && isWrong(one, request.path, known);
     if (counted.count === counted.shown) {
       known.most = Math.max(known.most, counted.shown);

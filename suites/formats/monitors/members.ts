@@ -57,7 +57,7 @@ export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
-  { observed, shown, expected, wrong, manner }: Judged,
+  { observed, shown, expected, wrong, manner }: JudgedMember,
 ): void => {
   if (wrong === undefined) judge.holds(requirement);
   else {
@@ -71,7 +71,7 @@ export const judgeMember = (
   }
 };
 
-interface Judged {
+interface JudgedMember {
   readonly observed: ObservedExchange;
   readonly shown: ShownMember;
   readonly expected: string;

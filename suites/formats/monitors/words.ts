@@ -45,7 +45,7 @@ const judgeAbsence = (
   }
 };
 
-const look = (rules: readonly WordRule[], observed: ObservedExchange, judge: Judge): void => {
+const judgeWords = (rules: readonly WordRule[], observed: ObservedExchange, judge: Judge): void => {
   const listed = rules.filter(({ words }) => words.length > 0);
   for (const shown of shownIn(observed)) {
     const own = listed.filter(
@@ -66,7 +66,7 @@ const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
   id: `${area}/listed-words`,
   title: 'Members with a documented list of values show one of these values, as it is written there',
   claims: rules.map(({ requirement }) => requirement),
-  look: (observed, judge) => look(rules, observed, judge),
+  look: (observed, judge) => judgeWords(rules, observed, judge),
 });
 
 /** One monitor for each area in which the documentation lists the values of members. */

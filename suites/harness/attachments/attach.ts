@@ -15,10 +15,10 @@ import { furtherQueries } from '../run/list-lengths.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
 import {
   type AttachmentContext,
+  type AttachmentList,
   type AttachmentOwner,
   attachmentShownIn,
   isRecordOfIt,
-  type Listed,
   listAttachments,
 } from './attachment-list.ts';
 
@@ -47,10 +47,10 @@ export const fileNamed = (words: string, further = ''): FilePart => {
 };
 
 /** How a file or text is attached, and how it is looked for. */
-export interface Attaching {
+export interface AttachOptions {
   readonly eventually?: Eventually;
   /** The list before; requested when absent. */
-  readonly before?: Listed | undefined;
+  readonly before?: AttachmentList | undefined;
   /** Where it is sent; by default, where the document's attachments are created. */
   readonly place?: OperationPath;
   /** The format of the answer and of the list afterwards. */
@@ -58,18 +58,18 @@ export interface Attaching {
 }
 
 /** The result of attaching something to a document. */
-export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
+export interface AttachResult<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly document: Owner;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly place: OperationPath;
   /** The media type of the request. */
   readonly type: string;
   readonly answer: Answer;
-  readonly before: Listed;
+  readonly before: AttachmentList;
   /** The list afterwards, where it was accepted. */
-  readonly listed?: Listed;
+  readonly listed?: AttachmentList;
   /** The same, plus everything listed before, which a page may hide. */
-  readonly seenSoFar?: Listed;
+  readonly seenSoFar?: AttachmentList;
   /** Whether the list is complete: no page hides a part of it. */
   readonly isWhole: boolean;
   /** Whether it is the list as first requested, without further queries. */
@@ -82,10 +82,10 @@ export interface Attached<Owner extends AttachmentOwner = AttachmentOwner> {
 }
 
 /** A document without attachments may have no list. */
-const isMissingYet = ({ kind, answer }: Listed): boolean =>
+const isMissingYet = ({ kind, answer }: AttachmentList): boolean =>
   kind === 'refused' && hasStatus(answer, 'not-found');
 
-const idAmong = (before: readonly string[], { ids }: Listed, answeredId: string | undefined) => {
+const idAmong = (before: readonly string[], { ids }: AttachmentList, answeredId: string | undefined) => {
   if (answeredId !== undefined && ids.includes(answeredId) && !before.includes(answeredId)) return answeredId;
   const fresh = ids.filter((id) => !before.includes(id));
   return fresh.length === 1 ? fresh[0] : undefined;
@@ -99,8 +99,12 @@ const lookFurther = async (
     listed,
     before,
     answeredId,
-  }: { readonly listed: Listed; readonly before: Listed; readonly answeredId?: string | undefined },
-): Promise<Listed> => {
+  }: {
+    readonly listed: AttachmentList;
+    readonly before: AttachmentList;
+    readonly answeredId?: string | undefined;
+  },
+): Promise<AttachmentList> => {
   if (listed.kind !== 'records' || listed.isComplete) return listed;
   if (idAmong(before.ids, listed, answeredId) !== undefined) return listed;
   for (const query of furtherQueries({ id: answeredId, shown: listed.ids.length })) {
@@ -112,15 +116,19 @@ const lookFurther = async (
 };
 
 /** The id of the record in the answer to a creation, where it is most likely the new attachment. */
-const newIdIn = (before: Listed, answer: Answer, answeredId: string | undefined): string | undefined =>
+const newIdIn = (
+  before: AttachmentList,
+  answer: Answer,
+  answeredId: string | undefined,
+): string | undefined =>
   answeredId !== undefined && !before.ids.includes(answeredId) && isRecordOfIt(answer)
     ? answeredId
     : undefined;
 
 /** The id from the list; from its own record where a page hides it. */
 const idAfter = (
-  before: Listed,
-  listed: Listed,
+  before: AttachmentList,
+  listed: AttachmentList,
   {
     answeredId,
     answer,
@@ -139,8 +147,8 @@ const idAfter = (
 export const attach = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,
-  attaching: Attaching & { readonly body: SentBody },
-): Promise<Attached<Owner>> => {
+  attaching: AttachOptions & { readonly body: SentBody },
+): Promise<AttachResult<Owner>> => {
   const { body, eventually = openEventually(context.clock), format, place = document.add } = attaching;
   const before = attaching.before ?? (await listAttachments(context, document));
   const answer = await context.client.send(requestAt(place, { format, body }));
@@ -150,7 +158,7 @@ export const attach = async <Owner extends AttachmentOwner>(
     return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
   const answeredId = idTextIn(attachment, answer);
   const newId = newIdIn(before, answer, answeredId);
-  const isShown = ({ ids }: Listed): boolean =>
+  const isShown = ({ ids }: AttachmentList): boolean =>
     newId === undefined ? ids.some((id) => !before.ids.includes(id)) : ids.includes(newId);
   const first = await eventually(
     () => listAttachments(context, document, { format }),
@@ -176,7 +184,7 @@ export const snapshotsOf = ({
   answer,
   listed,
   id,
-}: Pick<Attached, 'answer' | 'listed' | 'id'>): readonly Snapshot[] => {
+}: Pick<AttachResult, 'answer' | 'listed' | 'id'>): readonly Snapshot[] => {
   const created = attachmentShownIn(answer);
   const all = [
     ...(created === undefined ? [] : [created]),
@@ -186,13 +194,13 @@ export const snapshotsOf = ({
 };
 
 /** An uploaded file with its result. */
-export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = Attached<Owner> & {
+export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = AttachResult<Owner> & {
   readonly file: FilePart;
   readonly linkedTo?: string;
 };
 
 /** How a file is uploaded. */
-export interface FileAttaching extends Omit<Attaching, 'place'> {
+export interface FileAttaching extends Omit<AttachOptions, 'place'> {
   readonly file: FilePart;
   readonly linkedTo?: string | undefined;
 }
@@ -212,10 +220,10 @@ export const sendFile = async <Owner extends AttachmentOwner>(
 };
 
 /** An attachment whose id is known. */
-export type KnownAttachment<One extends Attached = Attached> = One & {
+export type KnownAttachment<One extends AttachResult = AttachResult> = One & {
   readonly id: string;
-  readonly listed: Listed;
+  readonly listed: AttachmentList;
 };
 
-export const isKnown = <One extends Attached>(one: One): one is KnownAttachment<One> =>
+export const isKnown = <One extends AttachResult>(one: One): one is KnownAttachment<One> =>
   one.id !== undefined && one.listed !== undefined;

@@ -46,7 +46,7 @@ export interface AttachmentOwner {
 }
 
 /** The list of attachments of a document. */
-export interface Listed extends ListResult {
+export interface AttachmentList extends ListResult {
   readonly records: readonly Data[];
   readonly ids: readonly string[];
 }
@@ -59,7 +59,7 @@ export const listAttachments = async (
   context: Pick<AttachmentContext, 'client' | 'profile'>,
   { list }: Pick<AttachmentOwner, 'list'>,
   request: { readonly format?: Format | undefined; readonly query?: string } = {},
-): Promise<Listed> => {
+): Promise<AttachmentList> => {
   const listed = await readList(context, { list, pages: pagesOf(list) }, request);
   const records = listed.snapshots.map(({ data }) => data);
   return { ...listed, records, ids: records.flatMap((data) => idText(data) ?? []) };

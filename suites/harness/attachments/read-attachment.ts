@@ -1,6 +1,6 @@
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { hasStatus, isAbsent, outcomeOf, tellsNothing } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
@@ -84,17 +84,17 @@ export const readAttachment = async (
     readonly format?: Format;
   } = {},
 ): Promise<AttachmentRead> => {
-  const ask = (media: Pick<Outgoing, 'accept' | 'format'>): Promise<Answer> =>
+  const readAs = (media: Pick<OutgoingRequest, 'accept' | 'format'>): Promise<Answer> =>
     client.send(requestAt(place, { ...media, ofFile }, query));
-  const answer = await ask(wanted);
+  const answer = await readAs(wanted);
   // A file is neither JSON nor XML.
-  return readIn(hasStatus(answer, 'not-acceptable') ? await ask({ accept: '*/*' }) : answer, file);
+  return readIn(hasStatus(answer, 'not-acceptable') ? await readAs({ accept: '*/*' }) : answer, file);
 };
 
 /** Reads what is at an address of the target; first without the token, as it may be for everybody who knows it. */
 export const readAddress = async (
   { client }: Pick<AttachmentContext, 'client'>,
-  address: Pick<Outgoing, 'path' | 'atOrigin'>,
+  address: Pick<OutgoingRequest, 'path' | 'atOrigin'>,
   file?: Uint8Array,
 ): Promise<AttachmentRead> => {
   const open = readIn(await client.send({ method: 'GET', ...address, accept: '*/*', token: null }), file);
@@ -106,7 +106,10 @@ export const readAddress = async (
  * A file-url as a request to the target; undefined where it is no URL, or leads to another origin, which is not
  * requested.
  */
-export const addressOf = (url: string, baseUrl: string): Pick<Outgoing, 'path' | 'atOrigin'> | undefined => {
+export const addressOf = (
+  url: string,
+  baseUrl: string,
+): Pick<OutgoingRequest, 'path' | 'atOrigin'> | undefined => {
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (url.trim() === '' || !URL.canParse(url, baseUrl)) return undefined;

@@ -29,7 +29,7 @@ const hasActive = `[...document.querySelectorAll('*')].some((it) =>
 const breathe = (page: Page): Promise<unknown> =>
   page.evaluate(`${hasActive} && new Promise((resolve) => setTimeout(resolve, ${breath}))`).catch(() => {});
 
-const quiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
+const waitUntilQuiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
   if (asking.count === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const cancel = clock.after(retryDelay, resolve);
@@ -54,7 +54,7 @@ const settle = async (page: Page, traffic: Traffic, clock: Clock): Promise<void>
   for (let seen = -1; traffic.redirected === undefined && seen !== traffic.documents.count; ) {
     await traffic.loading.none();
     seen = traffic.documents.count;
-    await quiet(traffic, clock);
+    await waitUntilQuiet(traffic, clock);
     await breathe(page);
     if (traffic.loading.count > 0) seen = -1;
   }
@@ -85,7 +85,7 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
   // Playwright combines its own elements alone, and no others are on its pages.
   const scope = page as unknown as Scope;
   let last: { readonly place: ShownPage; readonly documents: number } | undefined;
-  const look = async (): Promise<ShownPage> => {
+  const readPage = async (): Promise<ShownPage> => {
     const to = traffic.redirected;
     if (to !== undefined) return { kind: 'redirected', to };
     const seen = documents.count;
@@ -109,12 +109,12 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
     const known = last;
     const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
     const stays = isKnown() && !(await isActive(page)) && isKnown();
-    return known !== undefined && stays ? known.place : look();
+    return known !== undefined && stays ? known.place : readPage();
   };
   const lookUntilThere = async (was: ShownPage['kind'] | undefined): Promise<ShownPage> => {
     for (let left = mostLooks; ; left--) {
       const seen = documents.count;
-      const place = await look();
+      const place = await readPage();
       const onItsWay = await isOnItsWay(place, was);
       if (left === 0 || !(onItsWay || isLeft(seen, place))) return place;
       await settle(page, traffic, clock);

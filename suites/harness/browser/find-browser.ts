@@ -4,7 +4,7 @@ import { lstat, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { InstalledBrowser, Packaged } from './locate.ts';
+import type { InstalledBrowser, PackagedBrowser } from './locate.ts';
 
 const name = '@sparticuz/chromium';
 
@@ -59,7 +59,7 @@ const writeFonts = (folder: string, fresh: string): Promise<void> =>
  * The packaged Chromium, unpacked below the temp folder when it is not there yet, with the options that it
  * needs; undefined when it is not installed, is for another kind of machine, or cannot be unpacked.
  */
-const packagedBrowser = async (): Promise<Packaged | undefined> => {
+const packagedBrowser = async (): Promise<PackagedBrowser | undefined> => {
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const folder = join(tmpdir(), `procon-browser-${process.getuid?.() ?? 'user'}`);
@@ -82,7 +82,7 @@ export interface Surroundings {
   /** Where Playwright would keep its own. */
   readonly own?: () => Promise<string>;
   /** Unpacks the packaged one; undefined when it is not installed. */
-  readonly packaged?: () => Promise<Packaged | undefined>;
+  readonly packaged?: () => Promise<PackagedBrowser | undefined>;
 }
 
 // A headless build starts faster and needs less memory.

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import type { ProxyLogin } from './proxy.ts';
-import type { Watched } from './watched.ts';
+import type { AddressFilter } from './watched.ts';
 
 /** A request for a document that the browser is about to send. */
 interface DocumentRequest {
@@ -36,7 +36,7 @@ export interface ReceivedPage {
 interface Interception {
   /** Only documents of this frame are reported. */
   readonly frame: string;
-  readonly watched: Watched;
+  readonly watched: AddressFilter;
   /** A header that is sent to one origin only. */
   readonly header?: HeaderLine & { readonly origin: string };
   /** Credentials for a proxy that asks for them. */
@@ -50,7 +50,7 @@ interface Interception {
 }
 
 /** What Chromium tells of a request that it holds (Chrome DevTools Protocol, `Fetch.requestPaused`). */
-interface Paused {
+interface PausedRequest {
   readonly requestId: string;
   readonly networkId?: string;
   readonly frameId: string;
@@ -68,14 +68,14 @@ interface Paused {
 }
 
 /** What Chromium tells of an answer that asks for credentials (`Fetch.authRequired`). */
-interface Challenged {
+interface AuthChallenge {
   readonly requestId: string;
   readonly authChallenge: { readonly source?: 'Server' | 'Proxy' };
 }
 
-const idOf = ({ networkId, requestId }: Paused): string => networkId ?? requestId;
+const idOf = ({ networkId, requestId }: PausedRequest): string => networkId ?? requestId;
 
-const askedOf = (event: Paused): DocumentRequest => ({
+const askedOf = (event: PausedRequest): DocumentRequest => ({
   id: idOf(event),
   method: event.request.method,
   url: event.request.url,
@@ -83,7 +83,7 @@ const askedOf = (event: Paused): DocumentRequest => ({
   ...(event.request.postData !== undefined && { body: event.request.postData }),
 });
 
-const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: Paused): string => {
+const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: PausedRequest): string => {
   const match = responseHeaders.find(({ name }) => name.toLowerCase() === 'location')?.value ?? '';
   const isRedirect = responseStatusCode >= 300 && responseStatusCode < 400;
   return isRedirect && URL.canParse(match, request.url) ? new URL(match, request.url).href : '';
@@ -108,9 +108,10 @@ const responseOf = ({ status, headers, bytes }: ReceivedPage) => ({
  */
 export const intercept = async (cdp: CDPSession, interception: Interception): Promise<void> => {
   const { frame, watched, header, proxy } = interception;
-  const isDocument = ({ resourceType, frameId }: Paused) => resourceType === 'Document' && frameId === frame;
+  const isDocument = ({ resourceType, frameId }: PausedRequest) =>
+    resourceType === 'Document' && frameId === frame;
 
-  const continueRequest = (event: Paused): Promise<unknown> => {
+  const continueRequest = (event: PausedRequest): Promise<unknown> => {
     const { requestId, request } = event;
     if (header === undefined || new URL(request.url).origin !== header.origin) {
       return cdp.send('Fetch.continueRequest', { requestId });
@@ -119,12 +120,12 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     const { name, value } = header;
     return cdp.send('Fetch.continueRequest', { requestId, headers: [...kept, { name, value }] });
   };
-  const stop = (event: Paused, to: URL): Promise<unknown> => {
+  const stop = (event: PausedRequest, to: URL): Promise<unknown> => {
     interception.redirected(to);
     return cdp.send('Fetch.fulfillRequest', { requestId: event.requestId, ...emptyPage });
   };
   let { received } = interception;
-  const handleRequest = (event: Paused): Promise<unknown> => {
+  const handleRequest = (event: PausedRequest): Promise<unknown> => {
     if (received !== undefined && isDocument(event)) {
       const { page, shown } = received;
       received = undefined;
@@ -136,21 +137,21 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     if (isDocument(event)) interception.asked(askedOf(event));
     return continueRequest(event);
   };
-  const handleResponse = (event: Paused, status: number): Promise<unknown> => {
+  const handleResponse = (event: PausedRequest, status: number): Promise<unknown> => {
     if (isDocument(event))
       interception.answered({ id: idOf(event), status, headers: event.responseHeaders ?? [] });
     const to = watched(locationOf(event));
     if (to !== undefined) return stop(event, to);
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
   };
-  const handlePaused = (event: Paused): Promise<unknown> => {
+  const handlePaused = (event: PausedRequest): Promise<unknown> => {
     if (event.responseStatusCode !== undefined) return handleResponse(event, event.responseStatusCode);
     if (event.responseErrorReason === undefined) return handleRequest(event);
     return cdp.send('Fetch.continueRequest', { requestId: event.requestId });
   };
 
   const introduced = new Set<string>();
-  const handleChallenge = ({ requestId, authChallenge }: Challenged): Promise<unknown> => {
+  const handleChallenge = ({ requestId, authChallenge }: AuthChallenge): Promise<unknown> => {
     // A second challenge from the proxy means that it refused the credentials.
     const isNew = authChallenge.source === 'Proxy' && !introduced.has(requestId);
     introduced.add(requestId);

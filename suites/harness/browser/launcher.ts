@@ -4,11 +4,11 @@ import { browserVariable, findBrowsers, type Surroundings } from './find-browser
 import type { InstalledBrowser } from './locate.ts';
 
 /** A running Chromium, or a sentence that says why there is none. */
-type Launched = { readonly chromium: Chromium } | { readonly problem: string };
+type LaunchResult = { readonly chromium: Chromium } | { readonly problem: string };
 
 /** Starts one Chromium when it is first asked for; several sessions may share it. */
 export interface Launcher {
-  launch(): Promise<Launched>;
+  launch(): Promise<LaunchResult>;
   /** Ends it; the next `launch` starts another. */
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const nothingFound = ({ exists = existsSync, env = process.env }: Surroundings):
   return `No Chromium was found: install one ("npx playwright install chromium"), or name one in ${browserVariable}.`;
 };
 
-const search = async (surroundings: Surroundings): Promise<Launched> => {
+const search = async (surroundings: Surroundings): Promise<LaunchResult> => {
   let failed: string | undefined;
   for await (const browser of findBrowsers(surroundings)) {
     try {
@@ -65,8 +65,8 @@ const search = async (surroundings: Surroundings): Promise<Launched> => {
 
 /** Opens a launcher; no browser is searched or started before the first `launch`. */
 export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
-  let launched: Promise<Launched> | undefined;
-  const launch = async (): Promise<Launched> => {
+  let launched: Promise<LaunchResult> | undefined;
+  const launch = async (): Promise<LaunchResult> => {
     launched ??= search(surroundings);
     const pending = launched;
     const known = await pending;

@@ -183,14 +183,14 @@ const namesOfBox =
 
 const boxesOf = inPage<Box[]>(`it.map((one, at) => ({ at, checked: one.checked, names: ${namesOfBox} }))`);
 
-interface Ticking {
+interface BoxChoice {
   readonly type: 'radio' | 'checkbox';
   readonly wanted: readonly (readonly string[])[];
   /** Whether all boxes of the scope belong to the list: then the others are cleared. */
   readonly alone: boolean;
 }
 
-const tick = async (scope: Scope, { type, wanted, alone }: Ticking): Promise<boolean> => {
+const tickBox = async (scope: Scope, { type, wanted, alone }: BoxChoice): Promise<boolean> => {
   const all = await scope.locator(boxes(type)).evaluateAll(boxesOf);
   const hit = ({ names }: Box, spellings: readonly string[]) =>
     names.some((name) => spellings.some((one) => foldText(one) === foldText(name)));
@@ -215,7 +215,7 @@ export const chooseOne = async (
   if (field !== undefined && (await field.evaluate(kindOf)).startsWith('select'))
     return pick(field, [spellings]);
   const scope = (await findGroup(page, locator)) ?? page;
-  return tick(scope, { type: 'radio', wanted: [spellings], alone: false });
+  return tickBox(scope, { type: 'radio', wanted: [spellings], alone: false });
 };
 
 /** Enters a list: typed as text separated by `joint`, or chosen in a select or among check boxes. */
@@ -229,7 +229,7 @@ export const giveList = async (
   const wanted = values.map((value) => [value]);
   if (field === undefined || /checkbox|radio/.test(tag)) {
     const group = await findGroup(page, locator);
-    return tick(group ?? page, { type: 'checkbox', wanted, alone: group !== undefined });
+    return tickBox(group ?? page, { type: 'checkbox', wanted, alone: group !== undefined });
   }
   if (tag.startsWith('select')) return pick(field, wanted);
   await field.fill(values.join(tag.startsWith('textarea') ? joint : ' '));
@@ -250,7 +250,7 @@ export interface InstalledBrowser {
 }
 
 /** The packaged browser, and what it needs where the machine lacks libraries. */
-export interface Packaged extends Omit<InstalledBrowser, 'origin'> {
+export interface PackagedBrowser extends Omit<InstalledBrowser, 'origin'> {
   /** A value for `LD_LIBRARY_PATH`. */
   readonly libraries?: string;
 }

@@ -20,9 +20,9 @@ import { proxyLogin, proxyOf } from './proxy.ts';
 import type { Tab } from './tab.ts';
 import { openTraffic } from './traffic.ts';
 import { visitIn } from './visit.ts';
-import { type Watched, watchedFor } from './watched.ts';
+import { type AddressFilter, watchedFor } from './watched.ts';
 
-interface Ways {
+interface TabOpeners {
   readonly plain: PlainTab;
   /** Opens Chromium, with the page that is shown by HTTP unless `why` is undefined: then with none. */
   readonly inChromium: (why: string | undefined) => Promise<ChromiumTab>;
@@ -31,7 +31,7 @@ interface Ways {
 }
 
 /** A tab by HTTP that goes on in Chromium, and stays there, as soon as a page needs it. */
-const openSwitchingTab = ({ plain, inChromium, always }: Ways): Tab => {
+const openSwitchingTab = ({ plain, inChromium, always }: TabOpeners): Tab => {
   let chromium: ChromiumTab | undefined;
   const current = (): Tab => chromium ?? plain;
   const arrive = async (place: ShownPage): Promise<ShownPage> => {
@@ -122,8 +122,8 @@ const hasPlainSelectors = (pages: object): boolean =>
   });
 
 /** What one visit has by HTTP and in Chromium alike. */
-interface Opened {
-  readonly watched: Watched;
+interface VisitState {
+  readonly watched: AddressFilter;
   readonly documents: Documents;
   readonly cookies: Cookies;
   readonly excess: (words: string) => void;
@@ -160,7 +160,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   const header = correlation && { header: { origin, name: correlation.header, value: correlation.value } };
 
   /** A tab of Chromium that goes on where a visit by HTTP is. */
-  const openChromium = async (opened: Opened, received: PlainTab['page'] | undefined) => {
+  const openChromium = async (opened: VisitState, received: PlainTab['page'] | undefined) => {
     const { context, page } = await openPage(await startChromium(), profile);
     await context.addCookies([...opened.cookies.all()]);
     const traffic = await openTraffic(await context.newCDPSession(page), {
@@ -174,7 +174,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
       ? whyChromium(page, typed)
       : 'is found by selectors of the profile that only a browser knows';
 
-  const runVisit = async <T>(watched: Watched, act: (visit: Visit) => Promise<T>): Promise<T> => {
+  const runVisit = async <T>(watched: AddressFilter, act: (visit: Visit) => Promise<T>): Promise<T> => {
     if (person === undefined) throw new BlockedError(noPerson);
     const always = mode === 'always' || (await isWitnessing());
     const documents = openDocuments();

@@ -5,7 +5,7 @@ import type { Documents } from './documents.ts';
 import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
-import type { Watched } from './watched.ts';
+import type { AddressFilter } from './watched.ts';
 
 /** What a page is still loading. */
 interface InFlight {
@@ -52,7 +52,7 @@ interface TrafficSettings {
   readonly documents: Documents;
   /** A page that was received already. */
   readonly received?: ReceivedPage | undefined;
-  readonly watched: Watched;
+  readonly watched: AddressFilter;
   /** The correlation header, sent to one origin only. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
   readonly proxy?: ProxyLogin;

@@ -1,7 +1,7 @@
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { formBody, jsonBody } from '../../../models/wire/write-body.ts';
-import type { Outgoing } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
 import { requestTo } from './place.ts';
 
 /** Where the parameters of an action go; the documentation does not say. */
@@ -17,7 +17,7 @@ export const actionRequest = (
   action: EndpointId,
   id: Id,
   { parameters = {}, place = 'query' }: { parameters?: Parameters; place?: ParameterPlace },
-): Outgoing => {
+): OutgoingRequest => {
   const given = Object.entries(parameters).flatMap(([name, value]): [string, string | Id][] =>
     value === undefined ? [] : [[name, value]],
   );

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requisition } from '../../../models/resources/index.ts';
 import { jsonBody, writeBody } from '../../../models/wire/write-body.ts';
-import type { Client, Outgoing } from '../client.ts';
+import type { Client, OutgoingRequest } from '../client.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { clientWithAccept } from './agreeing.ts';
 
 /** The Accept that leaves for a target with these formats. */
-const sent = async (request: Partial<Outgoing>, json: boolean, xml: boolean): Promise<unknown> => {
+const sent = async (request: Partial<OutgoingRequest>, json: boolean, xml: boolean): Promise<unknown> => {
   const whole = sampleProfile({});
   const profile = { ...whole, capabilities: { ...whole.capabilities, json, xml } };
   let accept: unknown = 'nothing was sent';
   const client = {
-    send: async (one: Outgoing) => {
+    send: async (one: OutgoingRequest) => {
       accept = one.accept;
     },
   } as unknown as Client;

@@ -1,17 +1,18 @@
 import { type Format, formats } from '../../../models/wire/media-type.ts';
 import type { Profile } from '../profile/profile.ts';
 
-type Knowing = Pick<Profile, 'capabilities'>;
+type KnownCapabilities = Pick<Profile, 'capabilities'>;
 
 /** The formats that a target has, by its profile. */
-export const formatsOf = ({ capabilities }: Knowing): readonly Format[] =>
+export const formatsOf = ({ capabilities }: KnownCapabilities): readonly Format[] =>
   formats.filter((format) => capabilities[format]);
 
 /** What a target is spoken to in unless a check is about formats: JSON where it has it. */
-export const ownFormat = ({ capabilities }: Knowing): Format => (capabilities.json ? 'json' : 'xml');
+export const ownFormat = ({ capabilities }: KnownCapabilities): Format =>
+  capabilities.json ? 'json' : 'xml';
 
 /** The formats that a target has and is not spoken to in otherwise. */
-export const otherFormats = (knowing: Knowing): readonly Format[] =>
+export const otherFormats = (knowing: KnownCapabilities): readonly Format[] =>
   formatsOf(knowing).filter((format) => format !== ownFormat(knowing));
 
 /** What is read in one format after the other. */

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Judge } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { isAbsent } from '../meaning.ts';
-import { describeElsewhere, mayBeElsewhere, type OperationPath, whereabouts } from './place.ts';
+import { describeElsewhere, locationOf, mayBeElsewhere, type OperationPath } from './place.ts';
 
 /** An operation that was asked for a document for which it must be there. */
 export interface AnsweredOperation {
@@ -21,7 +21,7 @@ export const observePlace = (
   silence: SilenceId,
   { place, answer }: Omit<AnsweredOperation, 'exchanges'>,
 ) => {
-  const where = whereabouts(place, answer);
+  const where = locationOf(place, answer);
   if (where !== undefined) judge.observe(silence, where, answer.exchange);
 };
 

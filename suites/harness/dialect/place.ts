@@ -1,7 +1,7 @@
 import { fillPath } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, pathOf } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAbsent, isSuccess } from '../meaning.ts';
 
 /** Where an operation is on a target. */
@@ -36,7 +36,11 @@ export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): 
 };
 
 /** A request for an operation at its place; the query comes encoded. */
-export const requestAt = (place: OperationPath, more: Partial<Outgoing> = {}, query = ''): Outgoing => {
+export const requestAt = (
+  place: OperationPath,
+  more: Partial<OutgoingRequest> = {},
+  query = '',
+): OutgoingRequest => {
   const mark = place.path.includes('?') ? '&' : '?';
   return {
     method: endpoint(place.endpoint).method,
@@ -50,8 +54,8 @@ export const requestAt = (place: OperationPath, more: Partial<Outgoing> = {}, qu
 export const requestTo = (
   id: EndpointId,
   params: PathParams = {},
-  { query, ...more }: Partial<Outgoing> & { readonly query?: string } = {},
-): Outgoing => requestAt(placeOf(id, {}, params), more, query);
+  { query, ...more }: Partial<OutgoingRequest> & { readonly query?: string } = {},
+): OutgoingRequest => requestAt(placeOf(id, {}, params), more, query);
 
 /** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
 export const mayBeElsewhere = ({ isStated }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
@@ -68,7 +72,7 @@ export const describeElsewhere = (
 };
 
 /** What an answer tells of where an operation is: at the path of the models, elsewhere, or nothing. */
-export const whereabouts = (
+export const locationOf = (
   { endpoint: id, preset }: OperationPath,
   answer: Pick<Answer, 'status'>,
 ): 'preset' | 'elsewhere' | undefined => {

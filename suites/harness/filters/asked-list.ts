@@ -21,11 +21,11 @@ export interface FilterableList {
 }
 
 /** What the answer of a list to a query shows. `other`: it is no list. */
-export type Said =
+export type FilteredAnswer =
   | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'other' | 'undecided'; readonly seen: string; readonly exchange: Exchange };
 
-const recordsIn = (answer: Answer, resource: Resource, format: Format): Said => {
+const recordsIn = (answer: Answer, resource: Resource, format: Format): FilteredAnswer => {
   const { exchange } = answer;
   try {
     const text = textToRead(answer);
@@ -45,7 +45,7 @@ const recordsIn = (answer: Answer, resource: Resource, format: Format): Said => 
 };
 
 /** The records that the answer of a list shows. */
-export const listedIn = (answer: Answer, resource: Resource): Said => {
+export const listedIn = (answer: Answer, resource: Resource): FilteredAnswer => {
   const { status, format, exchange } = answer;
   const seen = status === undefined ? (exchange.failure ?? 'no answer came') : `the status is ${status}`;
   const list = listMeaningOf(answer);
@@ -60,7 +60,7 @@ export const askList = async (
   { client }: Pick<Context, 'client'>,
   { endpoint: id, params = {}, paths = {} }: FilterableList,
   pairs: readonly FilterPair[],
-): Promise<Said> => {
+): Promise<FilteredAnswer> => {
   const answer = await client.send(requestAt(placeOf(id, paths, params), {}, queryOf(pairs)));
   const { resource } = endpoint(id);
   return resource === undefined

@@ -8,7 +8,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { conditionFor, isStatus } from './condition.ts';
 import type { FilteredRecord, FilterField } from './filter-field.ts';
-import { neighbours, type Plain } from './neighbours.ts';
+import { neighbours, type PlainValue } from './neighbours.ts';
 import { atOffset, changeOffset, shiftDatetime } from './stamp.ts';
 
 /** A filter with its meaning. */
@@ -20,14 +20,14 @@ export interface RequestFilter {
   readonly values: readonly string[];
 }
 
-const isPlain = (value: Value | undefined): value is Plain =>
+const isPlain = (value: Value | undefined): value is PlainValue =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
 /** Longer values are not accepted in an address everywhere. */
 const mostCharacters = 255;
 
 /** The single value of a field in a record; undefined when it is none of the documented type. */
-export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField): Plain | undefined => {
+export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField): PlainValue | undefined => {
   const [value, ...others] = valuesAt(data, path);
   const isWrong = reading.problems.some(({ member }) => member.split('.')[0] === path[0]);
   return isPlain(value) && others.length === 0 && !isWrong ? value : undefined;
@@ -36,7 +36,7 @@ export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
 /** Canonical spellings of a value besides that in the answer. */
-const canonical = (field: FilterField, value: Plain): string[] => {
+const canonicalSpellings = (field: FilterField, value: PlainValue): string[] => {
   const text = String(value);
   if (field.type === 'datetime') return inUtc(text);
   // The documentation itself writes a status with a blank or with an underscore.
@@ -62,7 +62,7 @@ export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilt
   return {
     name: field.name,
     condition: conditionFor(field, 'eq', [value]),
-    values: distinctValues([...shownValue(record, field), ...canonical(field, value)]),
+    values: distinctValues([...shownValue(record, field), ...canonicalSpellings(field, value)]),
   };
 };
 
@@ -73,7 +73,7 @@ export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFi
   const beside = neighbours(field, value).map((other) => ({
     name: field.name,
     condition: conditionFor(field, 'eq', [other]),
-    values: canonical(field, other),
+    values: canonicalSpellings(field, other),
   }));
   return [...beside, ...elsewhereOn(record, field)];
 };
@@ -95,7 +95,7 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
   if (values.length < records.length || !written.every(isListable)) return undefined;
-  const plain = values.map((value) => canonical(field, value)[0] ?? '');
+  const plain = values.map((value) => canonicalSpellings(field, value)[0] ?? '');
   return {
     name: `${field.name}[in]`,
     condition: conditionFor(field, 'in', values),
@@ -111,7 +111,7 @@ export const noneOf = (records: readonly FilteredRecord[], field: FilterField): 
   const nearest = [0, 1, 2].flatMap((rank) => beside.flatMap((some) => some[rank] ?? []));
   const values = [...new Set(nearest)].filter((value) => !own.includes(value)).slice(0, own.length);
   if (values.length === 0) return undefined;
-  const written = values.map((value) => canonical(field, value)[0]).join(',');
+  const written = values.map((value) => canonicalSpellings(field, value)[0]).join(',');
   return { name: `${field.name}[in]`, condition: conditionFor(field, 'in', values), values: [written] };
 };
 
@@ -148,7 +148,7 @@ export const aboveElsewhere = (record: FilteredRecord, field: FilterField): Requ
 };
 
 /** The value of a member of the n-th record as written. */
-type Written = (at: number, reading: Reading, member: string) => string | undefined;
+type WrittenValue = (at: number, reading: Reading, member: string) => string | undefined;
 
 /**
  * Finds values as written in a JSON collection, so that a filter has the exact text that an integration would
@@ -158,7 +158,7 @@ export const writtenIn = (
   { text, format }: { readonly text: string; readonly format: Format },
   resource: Resource,
   count: number,
-): Written => {
+): WrittenValue => {
   const list = format === 'json' ? (jsonItems(parseJson(text), resource) ?? []) : [];
   if (list.length !== count) return () => undefined;
   return (at, { spellings }, member) => {

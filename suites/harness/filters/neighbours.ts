@@ -17,9 +17,9 @@ const addUnits = (text: string, units: bigint): string | undefined => {
   return moved < 0n ? `-${size}` : size;
 };
 
-export type Plain = string | number | bigint | boolean;
+export type PlainValue = string | number | bigint | boolean;
 
-const besideNumber = (value: number | bigint): Plain[] => {
+const besideNumber = (value: number | bigint): PlainValue[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
   const moved = [1n, -1n].flatMap((units) => addUnits(String(value), units) ?? []);
   const isLong = Number.isInteger(value) && Math.abs(value) > 9;
@@ -33,16 +33,16 @@ const besideDecimal = (text: string): string[] => [
 ];
 
 /** A longer text and a shorter one, which a comparison of prefixes mistakes for the value. */
-const besideText = (value: string): Plain[] => {
+const besideText = (value: string): PlainValue[] => {
   const shorter = [...value].slice(0, -1).join('').trimEnd();
   return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
 };
 
-const besideDatetime = (value: string): Plain[] =>
+const besideDatetime = (value: string): PlainValue[] =>
   [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
 
 /** Values of the same type close to a value and not equal to it. */
-export const neighbours = (field: FilterField, value: Plain): Plain[] => {
+export const neighbours = (field: FilterField, value: PlainValue): PlainValue[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value !== 'string')
     return [...besideNumber(value), ...(field.type === 'number' ? [-value] : [])];

@@ -5,16 +5,16 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
-import { askList, type FilterableList, keyOf, type Said } from './asked-list.ts';
+import { askList, type FilterableList, type FilteredAnswer, keyOf } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
 import type { FilterPair, RequestFilter } from './filter.ts';
 import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
-import { bounds, equality, type Relation, union } from './relations.ts';
+import { bounds, equality, type Relation, unionRelation } from './relations.ts';
 
 /** A list to filter, with its unfiltered records. */
-interface Tried {
+interface ListUnderTest {
   readonly base: readonly FilteredRecord[];
-  readonly ask: (pairs: readonly FilterPair[]) => Promise<Said>;
+  readonly ask: (pairs: readonly FilterPair[]) => Promise<FilteredAnswer>;
 }
 
 /** The outcome of filters, as the ledger names it; undefined where it is undecided. */
@@ -34,8 +34,8 @@ const compare = (
 ): Outcome['answer'] => {
   const keys = new Set(records.map(keyOf));
   const isReturned = (record: FilteredRecord) => keys.has(keyOf(record));
-  const those = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
-  const [inside, outside] = [those(true), those(false)];
+  const recordsThat = (met: boolean) => base.filter(({ data }) => satisfiesAll(data, all) === met);
+  const [inside, outside] = [recordsThat(true), recordsThat(false)];
   if (inside.every(isReturned) && !outside.some(isReturned))
     return outside.length > 0 ? 'as-payments' : undefined;
   if (base.every(isReturned)) return 'ignored';
@@ -43,8 +43,8 @@ const compare = (
 };
 
 /** Reads the list again and returns whether its records still are the same, as far as some conditions go. */
-const readAgain = async ({ base, ask }: Tried) => {
-  const said = await ask([]);
+const readAgain = async ({ base, ask: requestFilter }: ListUnderTest) => {
+  const said = await requestFilter([]);
   const now = new Map(said.kind === 'records' ? said.records.map((record) => [keyOf(record), record]) : []);
   return (all: readonly Condition[]): boolean =>
     base.every((record) => {
@@ -54,7 +54,7 @@ const readAgain = async ({ base, ask }: Tried) => {
 };
 
 /** Requests a list with several filters, each with its first value, and returns the outcome. */
-const askFilters = async (tried: Tried, filters: readonly RequestFilter[]): Promise<Outcome> => {
+const askFilters = async (tried: ListUnderTest, filters: readonly RequestFilter[]): Promise<Outcome> => {
   const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'records') return { answer: kind === 'refused' ? kind : undefined, exchange };
@@ -75,7 +75,7 @@ interface FilteredOutcome {
  * Those outcomes stay undecided where the list no longer has its records.
  */
 const confirmOutcomes = async <S extends FilteredOutcome>(
-  tried: Tried,
+  tried: ListUnderTest,
   seen: readonly S[],
 ): Promise<readonly S[]> => {
   if (!seen.some(({ outcome }) => outcome.answer === 'as-payments')) return seen;
@@ -88,7 +88,7 @@ const confirmOutcomes = async <S extends FilteredOutcome>(
 };
 
 /** Requests one filter in each spelling of its value until one selects as it would on payments. */
-const askSpellings = async (tried: Tried, filter: RequestFilter): Promise<Outcome | undefined> => {
+const askSpellings = async (tried: ListUnderTest, filter: RequestFilter): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
     const outcome = await askFilters(tried, [{ ...filter, values: [value] }]);
@@ -104,13 +104,13 @@ const mostLists = 20;
 const [mostOwn, mostEmbedded, mostOperands] = [12, 4, 2];
 
 /** The filters for one list: fields by their values, some by lists and bounds. */
-const relationsOf = (resource: Resource, { base }: Tried): Relation[] => {
+const relationsOf = (resource: Resource, { base }: ListUnderTest): Relation[] => {
   const own = ownFields(resource);
   const embedded = embeddedFields(resource, base, 1);
   return [
     ...own.flatMap((field) => equality(base, field).slice(0, 1)).slice(0, mostOwn),
     ...embedded.flatMap((field) => equality(base, field).slice(0, 1)).slice(0, mostEmbedded),
-    ...own.flatMap((field) => union(base, field)).slice(0, mostOperands),
+    ...own.flatMap((field) => unionRelation(base, field)).slice(0, mostOperands),
     ...own.flatMap((field) => bounds(base, field)).slice(0, 2 * mostOperands),
   ];
 };
@@ -120,7 +120,7 @@ interface NamedOutcome extends FilteredOutcome {
 }
 
 /** Requests the filter of a relation and, while it works as on payments, those close to it. */
-const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | undefined> => {
+const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<NamedOutcome | undefined> => {
   const { filter, unmet, twins, own } = relation;
   let last: FilteredOutcome | undefined;
   // Where records are left out, that has the same effect as a close filter.
@@ -134,7 +134,10 @@ const ask = async (tried: Tried, relation: Relation): Promise<NamedOutcome | und
 };
 
 /** Two filters in one call that different records meet. */
-const askTogether = async (tried: Tried, filters: readonly RequestFilter[]): Promise<NamedOutcome[]> => {
+const askTogether = async (
+  tried: ListUnderTest,
+  filters: readonly RequestFilter[],
+): Promise<NamedOutcome[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
   const outcome = await askFilters(tried, [first, second]);
@@ -159,7 +162,7 @@ const openList = async (context: Context, lists: readonly FilterableList[]) => {
     const said = await askList(context, list, []);
     const { resource } = endpoint(list.endpoint);
     if (said.kind !== 'records' || said.records.length < 2 || resource === undefined) continue;
-    const tried: Tried = { base: said.records, ask: (pairs) => askList(context, list, pairs) };
+    const tried: ListUnderTest = { base: said.records, ask: (pairs) => askList(context, list, pairs) };
     return { tried, resource };
   }
   return undefined;
@@ -187,7 +190,7 @@ export const observeFilters = (
     context.judge.planned(relations.length);
     const noted: NamedOutcome[] = [];
     for (const relation of relations) {
-      noted.push(...[(await ask(tried, relation)) ?? []].flat());
+      noted.push(...[(await requestFilter(tried, relation)) ?? []].flat());
       context.judge.executed();
     }
     const taken = relations.filter(({ filter }) =>

@@ -4,7 +4,7 @@ import { payment } from '../../../models/resources/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { satisfies } from './condition.ts';
 import { embeddedFields, type FilteredRecord, ownField } from './filter-field.ts';
-import { bounds, equality, type Relation, union } from './relations.ts';
+import { bounds, equality, type Relation, unionRelation } from './relations.ts';
 
 const shown = (data: Data): FilteredRecord => ({
   data,
@@ -42,10 +42,10 @@ test('equality filters by the most distinctive value and by values next to it', 
 });
 
 test('a list has up to three values, and none that a list may split', () => {
-  assert.deepEqual(describe(union(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
+  assert.deepEqual(describe(unionRelation(of('line-num', 1, 2, 2, 3, 4), field('line-num'))), [
     ...['line-num[in]=1,3,4', 'line-num[in]=2,5,0'],
   ]);
-  assert.deepEqual(union(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
+  assert.deepEqual(unionRelation(of('error-text', 'a,b', '"c"', ' d', 'e'), field('error-text')), []);
 });
 
 test('bounds are at the least value, just below a value, just above it and equal to it', () => {

@@ -159,7 +159,10 @@ export const equality = <R extends FilteredRecord>(
 };
 
 /** A field has one of two or three values: a list selects the union of its values. */
-export const union = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
+export const unionRelation = <R extends FilteredRecord>(
+  records: readonly R[],
+  field: FilterField,
+): Relation<R>[] => {
   const listable = recordsWithValue(records, field).filter((record) => oneOf([record], field) !== undefined);
   // Far apart, so that other values lie between them.
   const far = [listable[0], listable[listable.length >> 1], listable.at(-1)];

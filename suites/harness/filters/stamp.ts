@@ -32,13 +32,13 @@ export const slightlyBefore = (shown: string): string | undefined => {
   return `${second}.${before}999${zone}`;
 };
 
-const two = (count: number): string => String(Math.floor(count)).padStart(2, '0');
+const twoDigits = (count: number): string => String(Math.floor(count)).padStart(2, '0');
 
 /** An instant with the offset of some hours ahead of UTC, in whole seconds. */
 export const atOffset = (moment: number, hours: number): string => {
   const local = new Date(moment + hours * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const ahead = Math.abs(hours);
-  return `${local}${hours < 0 ? '-' : '+'}${two(ahead)}:${two((ahead % 1) * 60)}`;
+  return `${local}${hours < 0 ? '-' : '+'}${twoDigits(ahead)}:${twoDigits((ahead % 1) * 60)}`;
 };
 
 /** The same hour with another offset, where that is another instant. */

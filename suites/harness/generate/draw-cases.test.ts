@@ -6,7 +6,7 @@ import { BlockedError } from '../errors.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { journalOf, openMemory } from '../memory.ts';
 import { openTrials } from '../verdict/trials.ts';
-import { type Drawing, drawCases } from './draw-cases.ts';
+import { type DrawnCases, drawCases } from './draw-cases.ts';
 
 const own = 'requisitions/create-keeps-lines';
 const watched = 'requisitions/line-by-item';
@@ -23,7 +23,7 @@ const violation = (seen: number) => ({ expected: 'small', seen: String(seen), ex
 /** Draws whole numbers, each judged by `look`; `stopAtFirstRed` as the proof runs checks. */
 const draw = async (
   look: (one: number, judges: Judges) => void,
-  { stopAtFirstRed = false, ...more }: Partial<Drawing<number>> & { stopAtFirstRed?: boolean } = {},
+  { stopAtFirstRed = false, ...more }: Partial<DrawnCases<number>> & { stopAtFirstRed?: boolean } = {},
 ) => {
   const { judge: sink, notes } = notingJudge();
   const { memory, journal } = journalOf(openMemory());

@@ -18,7 +18,7 @@ export const withTrials = <C extends Pick<Context, 'judge' | 'settings' | 'trial
 };
 
 /** Cases that are drawn by the run's seed, and how one is sent and judged. */
-export interface Drawing<Case> {
+export interface DrawnCases<Case> {
   readonly cases: fc.Arbitrary<Case>;
   /** Fixed cases; they run first and count among the runs. */
   readonly examples?: readonly Case[];
@@ -36,13 +36,13 @@ export interface Drawing<Case> {
 /** Runs cases and remembers, of those that fail, the first and the smallest. */
 class Tries<Case> {
   readonly #context: TrialContext;
-  readonly #attempt: Drawing<Case>['attempt'];
+  readonly #attempt: DrawnCases<Case>['attempt'];
   readonly #known: Set<RequirementId> | undefined;
   #failed: { readonly first: HeldAttempt; readonly smallest: HeldAttempt } | undefined;
   #thrown: { readonly error: unknown } | undefined;
   hasFailed = false;
 
-  constructor(context: TrialContext, { attempt, isApart = false }: Drawing<Case>) {
+  constructor(context: TrialContext, { attempt, isApart = false }: DrawnCases<Case>) {
     this.#context = context;
     this.#attempt = attempt;
     this.#known = isApart ? new Set() : undefined;
@@ -92,7 +92,7 @@ class Tries<Case> {
  * finds a violation that was not found before. A failing case is shrunk by real executions, within a bound, and only the
  * smallest is judged; then the other cases are run. Returns whether one failed.
  */
-export const drawCases = async <Case>(context: TrialContext, drawing: Drawing<Case>): Promise<boolean> => {
+export const drawCases = async <Case>(context: TrialContext, drawing: DrawnCases<Case>): Promise<boolean> => {
   const { judge, settings } = context;
   const { cases, examples = [], runs, turn = 0 } = drawing;
   const tries = new Tries(context, drawing);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Judge } from '../check.ts';
-import type { Outgoing } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { inNotation, withUnits } from './draw-units.ts';
 
@@ -14,7 +14,7 @@ const openContext = () => {
   const { judge, notes } = notingJudge();
   const bodies: (string | undefined)[] = [];
   const client = {
-    send: async ({ body }: Outgoing) => {
+    send: async ({ body }: OutgoingRequest) => {
       bodies.push(body?.text);
       return {} as never;
     },

@@ -6,7 +6,7 @@ import { formType, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Check, Context } from '../check.ts';
 import { sendBy } from '../client.ts';
-import { type Drawing, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
+import { type DrawnCases, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
 
 /** What the standard of a format leaves to the writer of a body: it means the same in any notation. */
 interface Notation {
@@ -121,10 +121,10 @@ class Orders<T> extends fc.Arbitrary<T[]> {
 /** How many more times at most a unit is carried out to find its simplest case, and the fewest things. */
 const [mostShrinks, mostOrders] = [4, 12];
 
-type Plain = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
+type DrawContext = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
 
 /** The context with units that are drawn; its client sends each body in the notation of the unit. */
-export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitContext => {
+export const withUnits = <C extends DrawContext>(plain: C): Omit<C, 'trials'> & UnitContext => {
   const context = withTrials(plain);
   const { judge, settings } = context;
   let notation: Notation = plainNotation;
@@ -137,7 +137,7 @@ export const withUnits = <C extends Plain>(plain: C): Omit<C, 'trials'> & UnitCo
       notation = plainNotation;
     });
   };
-  const drawOne = <Case>(drawing: Pick<Drawing<Case>, 'cases' | 'attempt' | 'mostShrinks' | 'turn'>) =>
+  const drawOne = <Case>(drawing: Pick<DrawnCases<Case>, 'cases' | 'attempt' | 'mostShrinks' | 'turn'>) =>
     drawCases({ ...context, judge: { ...judge, planned: () => {} } }, { ...drawing, runs: 1, isApart: true });
   const drawUnits: UnitContext['drawUnits'] = async <U, D>(
     units: readonly U[],

@@ -70,14 +70,14 @@ interface Row {
   readonly entries: number;
 }
 
-interface Failed {
+interface FailureCount {
   readonly failure: Failure;
   readonly seen: number;
   readonly entries: number;
 }
 
 // Concurrent requests count once: they met the target at the same time.
-const longer = (row: Row | undefined, { failure, seen, entries }: Failed): Row => {
+const longerRow = (row: Row | undefined, { failure, seen, entries }: FailureCount): Row => {
   if (row?.failure.kind !== failure.kind) return { failure, count: 1, entries };
   return seen < row.entries ? row : { failure, count: row.count + 1, entries };
 };
@@ -96,7 +96,7 @@ const openKnowledge = (waitingSeconds: number) => {
   let isOver = false;
 
   const noteFailure = (whose: string, failure: Failure, seen: number): void => {
-    const row = longer(rows.get(whose), { failure, seen, entries });
+    const row = longerRow(rows.get(whose), { failure, seen, entries });
     rows.set(whose, row);
     if (row.count >= enough[failure.kind])
       end ??= `The target was given up after ${row.count} requests in a row: ${failure.failure}.`;
@@ -162,12 +162,12 @@ export const openBreaker = ({
   // A wait ends when the user ends the run.
   const sleepUnlessEnded = (milliseconds: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const look = () => {
+      const checkAgain = () => {
         readOn();
         if (known.isOver) resolve();
-        else cancel = clock.after(nap, look);
+        else cancel = clock.after(nap, checkAgain);
       };
-      let cancel = clock.after(nap, look);
+      let cancel = clock.after(nap, checkAgain);
       clock
         .sleep(milliseconds)
         .then(resolve, reject)

@@ -1,4 +1,4 @@
-import type { Answer, Client, Outgoing } from '../client.ts';
+import type { Answer, Client, OutgoingRequest } from '../client.ts';
 import { isServerError } from '../meaning.ts';
 
 /** After so many answers such as 500 in a row an operation is taken to be broken, not a server to be under load. */
@@ -11,7 +11,7 @@ export const isBroken = (answer: Answer): boolean =>
 /** Whether a read that was answered so breaks each time that it is sent again. */
 export const isBrokenEachTime = async (
   { client }: { readonly client: Client },
-  request: Outgoing,
+  request: OutgoingRequest,
   first: Answer,
 ): Promise<boolean> => {
   let answer = first;

@@ -5,13 +5,15 @@ import { placeholder } from './secret-names.ts';
 /** What stands for a secret in a recorded exchange -> the shell variable that a reader sets instead. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
 
-const single = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
+const quoteSingle = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
 
 /** Quotes a text for a POSIX shell, with the places of secrets as variables. */
 export const quote = (text: string): string => {
   // NUL cannot be passed to a command at all.
   const parts = text.replaceAll('\0', '').split(placeholder);
-  const words = parts.map((part, at) => (at % 2 === 0 ? single(part) : `"$${variableOf(part)}"`)).join('');
+  const words = parts
+    .map((part, at) => (at % 2 === 0 ? quoteSingle(part) : `"$${variableOf(part)}"`))
+    .join('');
   return words === '' ? "''" : words;
 };
 

@@ -13,14 +13,14 @@ export interface Failure {
 }
 
 /** The deadline of a request passed. */
-export class Stalled extends Error {
+export class TimeoutError extends Error {
   constructor(seconds: number) {
     super(`no complete answer within ${seconds} seconds`);
   }
 }
 
 /** The body of an answer cannot be read: too large, or with an encoding that cannot be decoded. */
-export class Unreadable extends Error {}
+export class UnreadableBody extends Error {}
 
 const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 const closed = new Set(['UND_ERR_DESTROYED', 'UND_ERR_CLOSED']);
@@ -62,8 +62,8 @@ const codeFailure = (code: string, error: Error): Failure => {
 
 /** Describes the error of a request. Errors of the caller are rethrown. */
 export const failureOf = (error: unknown): Failure => {
-  if (error instanceof Stalled) return { failure: error.message, kind: 'stalled' };
-  if (error instanceof Unreadable) return unreadableFailure(error.message);
+  if (error instanceof TimeoutError) return { failure: error.message, kind: 'stalled' };
+  if (error instanceof UnreadableBody) return unreadableFailure(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG' || (code === '' && error instanceof TypeError)) throw error;

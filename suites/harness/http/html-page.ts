@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import type { Outgoing } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
 import { isSuccess } from '../meaning.ts';
 
 /** An HTML document by its beginning; the content type alone may be wrong. */
@@ -23,7 +23,7 @@ export const htmlPageIn = (text: string): string | undefined => {
 };
 
 /** Whether a request asks the API for JSON or XML alone: what is attached to a document may be an HTML file. */
-const asksForRecords = ({ path, accept }: Outgoing): boolean =>
+const asksForRecords = ({ path, accept }: OutgoingRequest): boolean =>
   path.startsWith('/api/') && !/\/attachments\/[^/?]/.test(path) && !String(accept ?? '').includes('*');
 
 /**
@@ -31,7 +31,7 @@ const asksForRecords = ({ path, accept }: Outgoing): boolean =>
  * was requested.
  */
 export const pageInsteadOf = (
-  request: Outgoing,
+  request: OutgoingRequest,
   { status, text }: { readonly status: number; readonly text: string },
 ): string | undefined => {
   const page = isSuccess({ status }) && asksForRecords(request) ? htmlPageIn(text) : undefined;

@@ -1,7 +1,7 @@
 import { formatByBeginning, formatOfType, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Answer, Client, Outgoing } from '../client.ts';
+import type { Answer, Client, OutgoingRequest } from '../client.ts';
 import { BlockedError, EndOfRun } from '../errors.ts';
 import type { HookDone } from '../fixtures/hook-call.ts';
 import type { Lanes } from '../run/lanes.ts';
@@ -54,7 +54,7 @@ const lowerNames = (headers: Readonly<Record<string, string>> = {}): Record<stri
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 const headersOf = (
-  request: Outgoing,
+  request: OutgoingRequest,
   settings: ClientSettings,
 ): Record<string, string | readonly string[]> => {
   const { accept = mediaTypeOf.json } = request;
@@ -91,7 +91,7 @@ const demandSendable = (headers: Readonly<Record<string, string | readonly strin
  */
 const bodyIn = (
   { headers, text, bytes }: WireAnswer,
-  { accept = mediaTypeOf.json }: Outgoing,
+  { accept = mediaTypeOf.json }: OutgoingRequest,
 ): Partial<Answer> => {
   const { 'content-type': type = '' } = headers;
   const begun = type === '' ? formatByBeginning(text) : undefined;
@@ -104,14 +104,14 @@ const bodyIn = (
 const isAnswer = (answer: WireAnswer | Failure): answer is WireAnswer => 'status' in answer;
 
 interface PreparedRequest {
-  readonly request: Outgoing;
+  readonly request: OutgoingRequest;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
   /** What hooks did before. */
   readonly hooks: readonly string[];
 }
 
-interface Came {
+interface TimedAnswer {
   readonly answer: WireAnswer | Failure;
   readonly milliseconds: number;
 }
@@ -157,7 +157,7 @@ const answerParts = ({ status, headers, text }: WireAnswer, redactor: Redactor) 
 /** A request and what came of it, without secrets: redacted where it is read, as few of all exchanges are evidence. */
 const exchangeOf = (
   { request: { method, body }, headers, url, hooks }: PreparedRequest,
-  { answer, milliseconds }: Came,
+  { answer, milliseconds }: TimedAnswer,
   redactor: Redactor,
 ): Exchange => {
   const sent = body === undefined ? {} : sentBody(body, redactor);
@@ -182,7 +182,7 @@ const openHooksDone = () => {
     add: (done: HookDone): void => {
       pending = [...pending, done].slice(-mostHooks);
     },
-    before: ({ path, body }: Outgoing): readonly string[] => {
+    before: ({ path, body }: OutgoingRequest): readonly string[] => {
       const names = ({ id }: HookDone) =>
         id === undefined || new RegExp(`(?<!\\w)${id}(?!\\w)`).test(`${path} ${body?.text ?? ''}`);
       const [relevant, kept] = [pending.filter(names), pending.filter((one) => !names(one))];
@@ -204,13 +204,13 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
   const prefix = pathname.replace(/\/$/, '');
-  const pathOf = ({ path, atOrigin }: Outgoing): string => (atOrigin ? path : prefix + path);
+  const pathOf = ({ path, atOrigin }: OutgoingRequest): string => (atOrigin ? path : prefix + path);
   const exchanges: Exchange[] = [];
   const pass = openPass(breaker);
   const hooks = openHooksDone();
 
   const attempt = async (
-    request: Outgoing,
+    request: OutgoingRequest,
   ): Promise<{ answer: WireAnswer | Failure; exchange: Exchange }> => {
     const headers = headersOf(request, settings);
     demandSendable(headers);
@@ -236,7 +236,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
     return { answer: answer, exchange };
   };
 
-  const send = async (request: Outgoing): Promise<Answer> => {
+  const send = async (request: OutgoingRequest): Promise<Answer> => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
     const report = pass();
     const hasOwnToken = request.token === undefined;

@@ -19,7 +19,7 @@ export interface KnownSecrets {
   readonly size: number;
 }
 
-interface Labelled {
+interface SecretLabel {
   label: string;
 }
 
@@ -27,7 +27,7 @@ interface Labelled {
 interface Entry {
   readonly form: string;
   readonly offset: number;
-  readonly of: Labelled;
+  readonly of: SecretLabel;
 }
 
 /** Shorter secrets would match ordinary words; they are still redacted by position. */
@@ -124,9 +124,9 @@ const agreement = (
 
 /** Opens an empty set of secrets. */
 export const openKnownSecrets = (): KnownSecrets => {
-  const labels = new Map<string, Labelled>();
+  const labels = new Map<string, SecretLabel>();
   const entries = new Map<number, Entry[]>();
-  const tiny: { readonly pattern: RegExp; readonly of: Labelled }[] = [];
+  const tiny: { readonly pattern: RegExp; readonly of: SecretLabel }[] = [];
   /** Whether a code may begin a secret: rules out most of a text with one lookup. */
   let mayBegin = new Uint8Array(0);
   let entered = 0;
@@ -138,14 +138,18 @@ export const openKnownSecrets = (): KnownSecrets => {
     mayBegin[slotOf(word)] = 1;
     entered++;
   };
-  const enterForm = (form: string, of: Labelled): void => {
+  const enterForm = (form: string, of: SecretLabel): void => {
     if (form.length < shortestEntered) return void tiny.push({ pattern: patternOf(form), of });
     for (const offset of offsetsOf(form)) {
       for (const signs of variantsOf(form.slice(offset, offset + wordLength)))
         enter(wordOf(signs), { form, offset, of });
     }
   };
-  const best = (text: string, place: { at: number; floor: number; effort: number }, word: number) => {
+  const bestAgreement = (
+    text: string,
+    place: { at: number; floor: number; effort: number },
+    word: number,
+  ) => {
     let agreed: ReturnType<typeof agreement>;
     for (const entry of entries.get(word) ?? []) {
       const one = agreement(text, place, entry);
@@ -166,7 +170,7 @@ export const openKnownSecrets = (): KnownSecrets => {
       const word = words[at] as number;
       if (mayBegin[slotOf(word)] === 0 || at * wordLength < place.floor) continue;
       place.at = at * wordLength;
-      const span = best(text, place, word);
+      const span = bestAgreement(text, place, word);
       if (span === undefined) continue;
       onMatch(span);
       place.floor = span.end;

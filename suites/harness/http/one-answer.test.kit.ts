@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { Outgoing } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
 import { type HostileServer, openHostileServer } from '../fake/hostile-server.ts';
 import { openTestClock, type TestClock } from '../fake/test-clock.ts';
 import { oneLane } from '../run/lanes.ts';
@@ -10,7 +10,7 @@ import { openRedactor } from './redactor.ts';
 import { openWire } from './wire.ts';
 
 /** A read. */
-export const get: Outgoing = { method: 'GET', path: '/api/things' };
+export const get: OutgoingRequest = { method: 'GET', path: '/api/things' };
 
 /** What a client is made with. */
 interface Setting {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { ownValue } from '../../../models/members.ts';
 import { textOf } from '../../../models/wire/text-of.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
-import { Unreadable } from './failure.ts';
+import { UnreadableBody } from './failure.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
   for await (const part of body) {
     size += part.byteLength;
     // Leaving the loop destroys the stream, and with it the connection.
-    if (size > maxBytes) throw new Unreadable(`the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new UnreadableBody(`the answer is larger than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -29,11 +29,13 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   const unpacker = ownValue(unpackers, coding);
   if (unpacker === undefined)
-    throw new Unreadable(`the answer is packed as ${coding}, which was not asked for`);
+    throw new UnreadableBody(`the answer is packed as ${coding}, which was not asked for`);
   try {
     return unpacker(packed, { maxOutputLength: maxBytes });
   } catch {
-    throw new Unreadable(`the answer is packed as ${coding} and cannot be unpacked within ${maxBytes} bytes`);
+    throw new UnreadableBody(
+      `the answer is packed as ${coding} and cannot be unpacked within ${maxBytes} bytes`,
+    );
   }
 };
 

@@ -30,7 +30,7 @@ const isTelling = (name: string, value: string): boolean =>
 const shortestCookie = 16;
 const cookiePair = /(?:^|[,\n]\s*)[^=;,\s]+=([^;,\s]+)/g;
 
-const look = (text: string, redactor: Redactor, isWanted: (value: string) => boolean): void => {
+const findSecrets = (text: string, redactor: Redactor, isWanted: (value: string) => boolean): void => {
   if (!mayNameSecrets(text)) return;
   for (const [pattern, decode] of read) {
     for (const [, , name = '', written = ''] of text.matchAll(pattern)) {
@@ -41,11 +41,12 @@ const look = (text: string, redactor: Redactor, isWanted: (value: string) => boo
 };
 
 /** Learns the values at positions of secrets in a received body or address. */
-export const learnReceived = (redactor: Redactor, text: string): void => look(text, redactor, () => true);
+export const learnReceived = (redactor: Redactor, text: string): void =>
+  findSecrets(text, redactor, () => true);
 
 /** The same for a sent body, except for plain words that a check sends in place of a secret. */
 export const learnSent = (redactor: Redactor, text: string): void =>
-  look(text, redactor, (value) => !wordsOnly.test(value));
+  findSecrets(text, redactor, (value) => !wordsOnly.test(value));
 
 /** The same for the headers of an answer, including cookies and the address of a redirect. */
 export const learnFromHeaders = (redactor: Redactor, headers: Headers): void => {

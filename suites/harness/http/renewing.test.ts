@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Answer, Client, Outgoing } from '../client.ts';
+import type { Answer, Client, OutgoingRequest } from '../client.ts';
 import { clientWithRenewal } from '../run/run-check.ts';
 
 const exchange = { method: 'GET', url: '/', requestHeaders: {}, milliseconds: 0 };
 const answer = (status: number): Answer => ({ status, headers: {}, text: '', exchange });
-const request: Outgoing = { method: 'GET', path: '/' };
+const request: OutgoingRequest = { method: 'GET', path: '/' };
 
 /** A client that answers with these statuses in order. */
 const clientOf = (statuses: number[]): Client => ({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Client, Outgoing } from '../client.ts';
+import type { Client, OutgoingRequest } from '../client.ts';
 import { replay } from './replay.ts';
 
 const baseUrl = 'http://old.example/base';
@@ -17,7 +17,7 @@ const exchange = (method: string, path: string, status: number, more: Partial<Ex
 /** A target that answers in this order; what it was sent. */
 const target = (...answers: readonly (readonly [number, string?])[]) => {
   const left = [...answers];
-  const sent: Outgoing[] = [];
+  const sent: OutgoingRequest[] = [];
   const client: Client = {
     send: async (request) => {
       sent.push(request);

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import type { Client, Outgoing } from '../client.ts';
+import type { Client, OutgoingRequest } from '../client.ts';
 import { pathBelow } from '../client.ts';
 import { hasStatus, isServerError } from '../meaning.ts';
 import { isCut } from './cut.ts';
@@ -70,7 +70,10 @@ const requestProblem = (path: string, sent: readonly string[], exchange: Exchang
  * repeated. A recording may be anybody's: it can neither send a secret elsewhere than to the token endpoint, nor the
  * run's token out of base-url.
  */
-export const repeatOf = (exchange: Exchange, { baseUrl, secrets }: RepeatedFrom): Outgoing | string => {
+export const repeatOf = (
+  exchange: Exchange,
+  { baseUrl, secrets }: RepeatedFrom,
+): OutgoingRequest | string => {
   const { method, requestBytes, requestBody } = exchange;
   const path = pathBelow(exchange.url, baseUrl);
   if (path === undefined) return `it went to another place than ${baseUrl}`;
@@ -100,7 +103,7 @@ export const repeatOf = (exchange: Exchange, { baseUrl, secrets }: RepeatedFrom)
 };
 
 /** The result of sending the requests of a finding again. */
-export interface Replayed {
+export interface ReplayResult {
   /** `unknown`: something before it was answered otherwise, or the answer differs in its content alone. */
   readonly outcome: 'still' | 'gone' | 'unknown';
   readonly reason: string;
@@ -123,7 +126,7 @@ const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   text.replaceAll(/[\w-]+/g, (word) => ids.get(word) ?? word);
 
 // Timestamps, tokens and generated ids differ whenever a request is sent.
-const timeless = (body: string | undefined, ids: ReadonlyMap<string, string>): string =>
+const withoutTimes = (body: string | undefined, ids: ReadonlyMap<string, string>): string =>
   replaceIds(body ?? '', ids)
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?/g, '#')
     .replaceAll(/\[token(?: \d+)?\]/g, '#')
@@ -138,7 +141,7 @@ const decidingAt = (exchanges: readonly Exchange[]): number => {
   return written < 0 ? exchanges.length - 1 : written;
 };
 
-interface Compared {
+interface ReplayPosition {
   readonly at: number;
   readonly deciding: number;
   readonly isLast: boolean;
@@ -149,10 +152,10 @@ interface Compared {
 const compareExchange = (
   then: Exchange,
   now: Exchange,
-  { at, deciding, isLast, ids }: Compared,
-): Replayed | undefined => {
+  { at, deciding, isLast, ids }: ReplayPosition,
+): ReplayResult | undefined => {
   const isStatus = then.status === now.status;
-  if (isStatus && timeless(then.responseBody, ids) === timeless(now.responseBody, new Map()))
+  if (isStatus && withoutTimes(then.responseBody, ids) === withoutTimes(now.responseBody, new Map()))
     return undefined;
   const words = `${describe(now)}${isStatus ? ', with another content' : `, not ${then.status ?? then.failure}`}`;
   // A repeated write may answer other content; later exchanges show whether it matters.
@@ -168,13 +171,13 @@ const compareExchange = (
   return { outcome: isAnswer ? 'gone' : 'unknown', reason: words };
 };
 
-const cannotBeSent = ({ method, url }: Exchange, why: string): Replayed => ({
+const cannotBeSent = ({ method, url }: Exchange, why: string): ReplayResult => ({
   outcome: 'unknown',
   reason: `${method} ${url} cannot be sent again: ${why}`,
 });
 
 /** Why not all of these exchanges can be sent again; undefined where they can. */
-const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): Replayed | undefined => {
+const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): ReplayResult | undefined => {
   for (const exchange of exchanges) {
     const request = repeatOf(exchange, from);
     if (typeof request === 'string') return cannotBeSent(exchange, request);
@@ -190,7 +193,7 @@ export const replay = async (
   client: Client,
   exchanges: readonly Exchange[],
   from: RepeatedFrom,
-): Promise<Replayed> => {
+): Promise<ReplayResult> => {
   const problem = problemOf(exchanges, from);
   if (problem !== undefined) return problem;
   const deciding = decidingAt(exchanges);

@@ -1,5 +1,5 @@
 /** A text with one layer of encoding removed, and its original positions. */
-interface Decoded {
+interface DecodedText {
   readonly text: string;
   /** The index in the original text at which the character at an index of `text` began. */
   origin(index: number): number;
@@ -23,7 +23,7 @@ const decodeEscape = (written: string): string => {
   return name.startsWith('#') ? code(name.slice(1), 10) : (entities[name] ?? '');
 };
 
-const decodedOnce = ({ text, origin }: Decoded): Decoded | undefined => {
+const decodedOnce = ({ text, origin }: DecodedText): DecodedText | undefined => {
   if (!mayBeEscaped(text)) return undefined;
   // Between escapes both texts advance together: from `starts[n]` here, from `sources[n]` there.
   const starts = [0];
@@ -56,10 +56,10 @@ const mostLayers = 4;
  * A text, and the same with layer after layer of encoding removed: percent-encoding (RFC 3986 section 2.1), JSON
  * escapes (RFC 8259 section 7) and HTML character references, in any mixture.
  */
-export const layersOf = (text: string): readonly Decoded[] => {
-  const layers: Decoded[] = [{ text, origin: (index) => index }];
+export const layersOf = (text: string): readonly DecodedText[] => {
+  const layers: DecodedText[] = [{ text, origin: (index) => index }];
   for (let at = 0; at < mostLayers; at++) {
-    const next = decodedOnce(layers[at] as Decoded);
+    const next = decodedOnce(layers[at] as DecodedText);
     if (next === undefined) break;
     layers.push(next);
   }

@@ -3,7 +3,7 @@ import { rootCertificates } from 'node:tls';
 import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici';
 import { UsageError } from '../errors.ts';
 import type { Clock } from '../time/clock.ts';
-import { type Failure, failureOf, Stalled } from './failure.ts';
+import { type Failure, failureOf, TimeoutError } from './failure.ts';
 import { type ReceivedBody, receive } from './receive.ts';
 
 export interface WireRequest {
@@ -97,7 +97,9 @@ export const openWire = (settings: WireSettings): Wire => {
   return {
     send: async (request) => {
       const deadline = new AbortController();
-      const cancel = clock.after(timeoutSeconds * 1000, () => deadline.abort(new Stalled(timeoutSeconds)));
+      const cancel = clock.after(timeoutSeconds * 1000, () =>
+        deadline.abort(new TimeoutError(timeoutSeconds)),
+      );
       try {
         return await sendRequest(request, deadline.signal);
       } catch (error) {

@@ -7,7 +7,7 @@ import {
   mediaTypeOf,
 } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { otherFormats, ownFormat } from '../dialect/formats-of.ts';
 import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
@@ -50,7 +50,7 @@ const noteStatus = ({ request, answer, endpoint: operation, secondLook }: Observ
  * request, and the answer.
  */
 const keyOf = (
-  { path, body, token }: Outgoing,
+  { path, body, token }: OutgoingRequest,
   { id }: Endpoint,
   { answer: { status, text }, shown }: { readonly answer: Answer; readonly shown: string | undefined },
 ): string =>
@@ -62,7 +62,7 @@ const keyOf = (
   ].join(' ');
 
 /** The formats of a body, by its type and by its beginning; none of a form or a file. */
-const bodyFormats = ({ body }: Outgoing): readonly Format[] =>
+const bodyFormats = ({ body }: OutgoingRequest): readonly Format[] =>
   body === undefined
     ? []
     : [formatOfType(body.type), formatByBeginning(body.text)].flatMap((format) => format ?? []);

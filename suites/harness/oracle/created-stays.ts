@@ -5,7 +5,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { nounOf } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import type { KnownCreation, Memory } from '../memory.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
@@ -55,7 +55,7 @@ const readPath = ({ show, isBelow }: Creation, path: string, id: string): string
 
 /** The path of a read of what an answer says was created. */
 export const createdPathIn = (
-  { path }: Outgoing,
+  { path }: OutgoingRequest,
   answer: Answer,
   operation: Pick<Endpoint, 'id'>,
 ): string | undefined => {
@@ -70,7 +70,7 @@ export const createdPathIn = (
 const isOfComment = (record: string): boolean => /^\/api\/comments\//.test(record);
 
 /** The ids that a request may name, in its path or its body. */
-const namedIds = ({ path, body }: Outgoing): ReadonlySet<string> =>
+const namedIds = ({ path, body }: OutgoingRequest): ReadonlySet<string> =>
   new Set(`${path} ${body?.text ?? ''}`.split(/[^\w-]+/));
 
 const withWrite = (known: KnownCreation, isRefusal: boolean): KnownCreation => ({
@@ -120,7 +120,7 @@ const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Mem
 };
 
 /** Whether a request adds a text to a document: the rows of additions are about files. */
-const isText = ({ row }: Creation, { body }: Outgoing): boolean =>
+const isText = ({ row }: Creation, { body }: OutgoingRequest): boolean =>
   row.operationKind === 'add-attachment' && body?.type.startsWith('multipart/') !== true;
 
 /** The row of the read, for what was read before and where the rows of creations are about states; else of the creation. */

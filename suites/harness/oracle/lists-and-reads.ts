@@ -15,7 +15,7 @@ import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Client, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type Client, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { requestTo } from '../dialect/place.ts';
 import { describeValue, isCutOf } from '../generate/text-rendering.ts';
 import type { Memory } from '../memory.ts';
@@ -46,7 +46,11 @@ const reads = new Map(
   }),
 );
 
-const requestOf = (list: Endpoint, { path, accept }: Outgoing, id: string): Outgoing | undefined => {
+const requestOf = (
+  list: Endpoint,
+  { path, accept }: OutgoingRequest,
+  id: string,
+): OutgoingRequest | undefined => {
   const read = reads.get(list.id);
   if (read === undefined) return undefined;
   const below = read.path.replace(/\/:\w+$/, '') === list.path;
@@ -72,7 +76,7 @@ interface Difference {
   readonly read: Value | undefined;
 }
 
-type Shown = readonly [listed: Value | undefined, read: Value | undefined];
+type ValuePair = readonly [listed: Value | undefined, read: Value | undefined];
 
 /** The pairs of records with the same id in two lists. */
 const pairsIn = (listed: readonly Value[], read: readonly Value[]): readonly (readonly [Data, Data])[] => {
@@ -104,7 +108,7 @@ type Member = Pick<Field, 'name' | 'type' | 'words'>;
 /** Where a member differs, as far as both show something: a list may leave out, or cut, what a read shows. */
 const differenceIn = (
   { name, type, words }: Member,
-  [listed, read]: Shown,
+  [listed, read]: ValuePair,
   path = name,
 ): Difference | undefined => {
   if (isNothing(listed) || isNothing(read)) return undefined;
@@ -142,7 +146,7 @@ const recordIn = (answer: Answer, id: EndpointId, record: string): Reading | und
 };
 
 /** One record as its list and its read show it. */
-interface Compared {
+interface RecordPair {
   readonly list: Answer;
   readonly read: Answer;
   readonly shown: readonly [list: Reading, read: Reading] | undefined;
@@ -153,12 +157,12 @@ interface Compared {
 interface Case {
   readonly client: Client;
   readonly row: Row;
-  readonly request: Outgoing;
-  readonly read: Outgoing;
+  readonly request: OutgoingRequest;
+  readonly read: OutgoingRequest;
   readonly record: string;
 }
 
-const compare = async ({ client, row, read, record }: Case, list: Answer): Promise<Compared> => {
+const compare = async ({ client, row, read, record }: Case, list: Answer): Promise<RecordPair> => {
   const answer = await client.send(read);
   const one = recordIn(list, row.id, record);
   const other = recordIn(answer, read.endpoint as EndpointId, record);
@@ -170,7 +174,7 @@ const compare = async ({ client, row, read, record }: Case, list: Answer): Promi
 /** The requirements that a list shows its records as reads do. */
 const rowsOf = ({ requirements }: Endpoint) => requirements?.agrees ?? requirements?.answers ?? [];
 
-const isSteady = (first: Compared, last: Compared, member: string): boolean =>
+const isSteady = (first: RecordPair, last: RecordPair, member: string): boolean =>
   first.differing.has(member) &&
   last.differing.has(member) &&
   [0, 1].every((at) => {
@@ -218,7 +222,7 @@ const mostOfOne = 4;
 const mostOutdated = 2;
 
 /** Whether the last read of a record showed another status than a list does. */
-const isOutdated = ({ statuses }: Memory, read: Outgoing, { data }: Reading): boolean => {
+const isOutdated = ({ statuses }: Memory, read: OutgoingRequest, { data }: Reading): boolean => {
   const [known, { status = null }] = [statuses.at(read.path), data];
   return known !== undefined && typeof status === 'string' && foldStatus(known) !== foldStatus(status);
 };
@@ -238,7 +242,7 @@ export const listsAndReadsAgree: Monitor = {
     if (records.kind !== 'records') return;
     const { client, memory } = secondLook;
     const key = `${row.id} ${request.accept}`;
-    const isDue = (one: Reading, read: Outgoing): boolean => {
+    const isDue = (one: Reading, read: OutgoingRequest): boolean => {
       if (isOutdated(memory, read, one)) return memory.isNew(`${key} outdated`, mostOutdated);
       const kind = plainValue(one.data['status']) ?? read.path;
       return memory.isNew(`${key} ${kind}`) && memory.isNew(key, mostOfOne);

@@ -3,7 +3,7 @@ import { endpoints } from '../../../models/endpoints/index.ts';
 import { withArticle } from '../../../models/requirements/requirement.ts';
 import { nounOf } from '../../../models/resources/resource.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { unusedId } from '../generate/marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -53,13 +53,14 @@ export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: An
     : undefined;
 
 /** Files and texts may be listed in different places: only what was sent in the same way is compared. */
-const wayOf = ({ body }: Outgoing): string => (body?.type.startsWith('multipart') ? 'files' : 'records');
+const wayOf = ({ body }: OutgoingRequest): string =>
+  body?.type.startsWith('multipart') ? 'files' : 'records';
 
 /** A list below a path, and what was sent in one way. */
 const placeOf = ({ id }: Row, path: string, way: string): string => `${id} ${path} ${way}`;
 
 /** Requests for the lists in which at least so many records were created, those first in which most were. */
-export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): readonly Outgoing[] =>
+export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): readonly OutgoingRequest[] =>
   created
     .places()
     .filter((place) => created.at(place).length >= least)
@@ -95,16 +96,16 @@ export const gapIn = (created: readonly string[], shown: readonly string[]): Gap
 const idsIn = (answer: Answer, { id }: Row): readonly string[] =>
   listedRecords(answer, id).flatMap(({ data }) => idText(data) ?? []);
 
-interface Suspected {
+interface Suspicion {
   readonly collection: Collection;
-  readonly request: Outgoing;
+  readonly request: OutgoingRequest;
   readonly created: readonly string[];
   readonly first: Answer;
 }
 
 /** Looks at the list again; a record that it still leaves out, and that a read shows, is a finding. */
 const judgeGap = async (
-  { collection: { list, show }, request, created, first }: Suspected,
+  { collection: { list, show }, request, created, first }: Suspicion,
   judge: Judge,
   { client, eventually }: SecondLook,
 ): Promise<void> => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import { answerWith, secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
@@ -26,7 +26,7 @@ const judged = async (lists: Lists) => {
     sent.push(path);
     return json(200, lists(path, sent.length));
   });
-  const observe = (request: Outgoing & { readonly endpoint: EndpointId }, answer: Answer) =>
+  const observe = (request: OutgoingRequest & { readonly endpoint: EndpointId }, answer: Answer) =>
     recordsHaveOneOwner.look(
       { request, answer, endpoint: endpoint(request.endpoint), profile: sampleProfile(), secondLook },
       judge,

@@ -5,7 +5,7 @@ import { nounOf } from '../../../models/resources/resource.ts';
 import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
 import { collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
@@ -32,20 +32,20 @@ const shownIn = (answer: Answer, { resource }: Row): readonly Reading[] =>
   resource === undefined ? [] : collectRecords(resource, answer).readings;
 
 /** A record that was created below one document and is listed below another one. */
-interface Stray {
+interface StrayRecord {
   readonly record: string;
   readonly owner: string;
   /** The list below the owner. */
   readonly own: Row;
 }
 
-interface Listed {
+interface OwnerList {
   readonly list: Row;
-  readonly request: Outgoing;
+  readonly request: OutgoingRequest;
   readonly owners: ReadonlyMap<string, string>;
 }
 
-const strayIn = (answer: Answer, { list, request, owners }: Listed): Stray | undefined => {
+const strayIn = (answer: Answer, { list, request, owners }: OwnerList): StrayRecord | undefined => {
   for (const { data } of shownIn(answer, list)) {
     const record = idText(data) ?? '';
     const [id, owner] = owners.get(keyOf(list, record))?.split(' ') ?? [];
@@ -64,7 +64,7 @@ const showBoth = (one: readonly Reading[], other: readonly Reading[], record: st
 
 /** Looks at both lists again: a record that both of them show, and that one of them was to get, is a finding. */
 const judgeStray = async (
-  listed: Listed,
+  listed: OwnerList,
   first: Answer,
   { judge, client, eventually }: Pick<SecondLook, 'client' | 'eventually'> & { readonly judge: Judge },
 ): Promise<void> => {
@@ -91,7 +91,7 @@ const judgeStray = async (
 };
 
 /** Whether a record is known that a list must not show. */
-const hasStrangers = ({ list, request, owners }: Listed): boolean =>
+const hasStrangers = ({ list, request, owners }: OwnerList): boolean =>
   [...owners].some(
     ([key, owner]) =>
       key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathWithoutQuery(request),
@@ -117,7 +117,7 @@ const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string
 };
 
 /** The lists of the same kind of records above a path, such as that of the inspection of a characteristic. */
-const listsAbove = (list: Row, request: Outgoing): readonly Omit<Listed, 'owners'>[] => {
+const listsAbove = (list: Row, request: OutgoingRequest): readonly Omit<OwnerList, 'owners'>[] => {
   const known = parametersIn(list.path, pathWithoutQuery(request));
   if (known === undefined) return [];
   return lists.flatMap((one) => {
@@ -130,7 +130,7 @@ const listsAbove = (list: Row, request: Outgoing): readonly Omit<Listed, 'owners
 };
 
 /** A further page, where lists have pages: it holds its own records, too. */
-const nextPage = (request: Outgoing): Outgoing => ({
+const nextPage = (request: OutgoingRequest): OutgoingRequest => ({
   ...request,
   path: `${pathWithoutQuery(request)}?offset=1`,
 });

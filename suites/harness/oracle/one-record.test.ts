@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { jsonBody } from '../../../models/wire/write-body.ts';
-import type { Outgoing } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
 import { answerWith, secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
@@ -23,7 +23,7 @@ const judged = async ({ status = 201, listed, times = 1 }: Sketch): Promise<read
   const path = '/api/requisitions/11/comments';
   const records = Array.from({ length: listed }, (_, at) => ({ id: at + 1, comments: text }));
   const secondLook = secondLookWith(async () => answerWith(200, JSON.stringify(records), 'json'));
-  const request: Outgoing = {
+  const request: OutgoingRequest = {
     ...{ method: 'POST', path, endpoint: 'comments.create-on-requisition', accept: 'application/json' },
     body: jsonBody({ comments: text }),
   };

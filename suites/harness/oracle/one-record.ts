@@ -1,6 +1,6 @@
 import { type EndpointId, endpoints } from '../../../models/endpoints/index.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { holdsText, markersIn } from '../generate/marker.ts';
 import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -38,7 +38,7 @@ const creations = new Map(
 );
 
 /** Notes the markers that a write sends; returns one that no request of this session had before. */
-const newMarker = ({ method, body }: Outgoing, memory: Memory): string | undefined =>
+const newMarker = ({ method, body }: OutgoingRequest, memory: Memory): string | undefined =>
   method === 'GET' ? undefined : markersIn(body?.text).filter((one) => memory.isNew(`marker ${one}`))[0];
 
 const isCreated = (answer: Answer): boolean =>
@@ -47,17 +47,17 @@ const isCreated = (answer: Answer): boolean =>
 /** Of each creation in each format so many are followed. */
 const mostOfOne = 2;
 
-interface Created {
+interface CreatedRecord {
   readonly text: string;
   readonly answer: Answer;
-  readonly list: Outgoing & { readonly endpoint: EndpointId };
+  readonly list: OutgoingRequest & { readonly endpoint: EndpointId };
 }
 
 /** The first page may hide new records; a target that does not know these parameters ignores or refuses them. */
 const queries = ['', `?${newestFirst}`];
 
 const readList = async (
-  { list, text }: Created,
+  { list, text }: CreatedRecord,
   { client }: Pick<SecondLook, 'client'>,
 ): Promise<{ readonly answer: Answer; readonly ids: ReadonlySet<string> } | undefined> => {
   for (const query of queries) {
@@ -70,7 +70,7 @@ const readList = async (
 };
 
 const judgeCreated = async (
-  created: Created,
+  created: CreatedRecord,
   judge: Judge,
   { row, secondLook }: { readonly row: Parameters<Judge['holds']>[0]; readonly secondLook: SecondLook },
 ): Promise<void> => {

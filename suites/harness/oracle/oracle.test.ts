@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
-import type { Answer, Client, Outgoing } from '../client.ts';
+import type { Answer, Client, OutgoingRequest } from '../client.ts';
 import { answerWith, secondLookWith } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
@@ -9,10 +9,14 @@ import type { Monitor } from '../monitor.ts';
 import { refusalsAgree } from './both-formats.ts';
 import { listsAndReadsAgree } from './lists-and-reads.ts';
 
-type Target = (request: Outgoing, times: number) => Answer;
+type Target = (request: OutgoingRequest, times: number) => Answer;
 
 /** What a monitor notes of one answer of a target, and what it sends itself. */
-const observe = async (monitor: Monitor, request: Outgoing & { endpoint: EndpointId }, target: Target) => {
+const observe = async (
+  monitor: Monitor,
+  request: OutgoingRequest & { endpoint: EndpointId },
+  target: Target,
+) => {
   const { judge, notes } = notingJudge();
   const sent: string[] = [];
   const send: Client['send'] = async (one) => {

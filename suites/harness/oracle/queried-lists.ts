@@ -2,7 +2,7 @@ import { answersMany } from '../../../models/endpoints/endpoint.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
 import { recordsOf } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
@@ -18,7 +18,7 @@ const idsIn = (answer: Answer, id: EndpointId): readonly string[] | undefined =>
 };
 
 /** What a query asks for, without its values; undefined where it may leave out the ids of records. */
-const namesIn = ({ path }: Outgoing): string | undefined => {
+const namesIn = ({ path }: OutgoingRequest): string | undefined => {
   const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()];
   return names.length === 0 || names.includes('fields') ? undefined : names.sort().join();
 };
@@ -27,21 +27,21 @@ const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
 /** A request for a list, what sends it, and the second type to ask for it in. */
-interface Asked extends Pick<ObservedExchange, 'request'> {
+interface ListRequest extends Pick<ObservedExchange, 'request'> {
   readonly id: EndpointId;
-  readonly send: (request: Outgoing) => Promise<Answer>;
+  readonly send: (request: OutgoingRequest) => Promise<Answer>;
   readonly accept: string;
 }
 
 /** Asks for a list in both formats; undefined where one of the answers shows none. */
-const askBoth = async ({ request, id, send, accept }: Asked, known?: Answer) => {
+const askBoth = async ({ request, id, send, accept }: ListRequest, known?: Answer) => {
   const answers = [known ?? (await send(request)), await send({ ...request, accept })] as const;
   const [first, second] = answers.map((answer) => idsIn(answer, id));
   return first === undefined || second === undefined ? undefined : { answers, first, second };
 };
 
 /** Asks for a list that was answered in a second format, and judges that it shows the same records; twice before it tells. */
-export const judgeQuery = async (asked: Asked, judge: Judge, known: Answer): Promise<void> => {
+export const judgeQuery = async (asked: ListRequest, judge: Judge, known: Answer): Promise<void> => {
   const once = await askBoth(asked, known);
   if (once === undefined || sameIds(once.first, once.second)) return;
   const again = await askBoth(asked);
@@ -75,7 +75,12 @@ export const queriedListsAgree: Monitor = {
     if (idsIn(answer, id) === undefined) return;
     const { client, memory } = secondLook;
     if (!memory.isNew(`query ${id} ${names}`) || !memory.isNew(`queries ${id}`, mostOfOne)) return;
-    const asked = { request, id, accept: mediaTypeOf[format], send: (one: Outgoing) => client.send(one) };
+    const asked = {
+      request,
+      id,
+      accept: mediaTypeOf[format],
+      send: (one: OutgoingRequest) => client.send(one),
+    };
     await judgeQuery(asked, judge, answer);
   },
 };

@@ -6,7 +6,7 @@ import { isData, nounOf, type Resource, type Value } from '../../../models/resou
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
-import { type Answer, type Outgoing, pathWithoutQuery } from '../client.ts';
+import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { markersIn } from '../generate/marker.ts';
 import { isSuccess } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
@@ -77,13 +77,13 @@ interface KnownRecord {
 }
 
 /** What is known of the records of a run: path of a read -> format and operation -> the record. */
-type Known = Map<string, Map<string, KnownRecord>>;
+type KnownRecords = Map<string, Map<string, KnownRecord>>;
 
 /** Of a session: each of its checks has a view of the memory, and all of them the same records. */
-const memories = new WeakMap<Memory['records'], Known>();
+const memories = new WeakMap<Memory['records'], KnownRecords>();
 
-const knownIn = ({ records }: Memory): Known => {
-  const known: Known = memories.get(records) ?? new Map();
+const knownIn = ({ records }: Memory): KnownRecords => {
+  const known: KnownRecords = memories.get(records) ?? new Map();
   memories.set(records, known);
   return known;
 };
@@ -92,7 +92,11 @@ const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
 /** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
-const noteWrite = ({ method, path, body }: Outgoing, records: Known, isAction: boolean): void => {
+const noteWrite = (
+  { method, path, body }: OutgoingRequest,
+  records: KnownRecords,
+  isAction: boolean,
+): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
@@ -107,7 +111,7 @@ const noteWrite = ({ method, path, body }: Outgoing, records: Known, isAction: b
 };
 
 /** A request that means something else may change all of the records below its path and above. */
-const forgetWritten = (request: Outgoing, records: Known): void => {
+const forgetWritten = (request: OutgoingRequest, records: KnownRecords): void => {
   const path = pathWithoutQuery(request);
   for (const place of records.keys())
     if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
@@ -213,8 +217,8 @@ const shownRecords = (operation: Endpoint, path: string, answer: Answer): readon
   );
 };
 
-interface Suspected {
-  readonly request: Outgoing;
+interface Suspicion {
+  readonly request: OutgoingRequest;
   readonly first: Answer;
   readonly known: KnownRecord;
   readonly operation: Endpoint;
@@ -224,7 +228,7 @@ interface Suspected {
 
 /** Looks again: what stays otherwise is a finding. */
 const judgeChanged = async (
-  { request, first, known, operation, resource, place }: Suspected,
+  { request, first, known, operation, resource, place }: Suspicion,
   judge: Judge,
   { client, eventually }: SecondLook,
 ): Promise<void> => {
@@ -251,7 +255,7 @@ const judgeChanged = async (
 /** Compares a record with what the same operation showed of it before in the same format, and notes what it shows. */
 const lookAtRecord = async (
   { place, reading }: ShownRecord,
-  { request, answer, operation, resource }: Looked,
+  { request, answer, operation, resource }: RecordRead,
   { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
 ): Promise<void> => {
   const records = knownIn(secondLook.memory);
@@ -275,7 +279,7 @@ const lookAtRecord = async (
 const withoutDefaults = ['user-reassignment', 'comment', 'quality-inspection', 'scheduling-agreement'];
 
 /** The answer to a creation shows texts of its own request, and none that another request sent. */
-const judgeForeignTexts = ({ request, answer, operation, resource }: Looked, judge: Judge): void => {
+const judgeForeignTexts = ({ request, answer, operation, resource }: RecordRead, judge: Judge): void => {
   const row = ofTexts[resource.name];
   const [reading] = listedRecords(answer, operation.id as EndpointId);
   if (row === undefined || reading === undefined || !withoutDefaults.includes(resource.name)) return;
@@ -293,8 +297,8 @@ const judgeForeignTexts = ({ request, answer, operation, resource }: Looked, jud
   }
 };
 
-interface Looked {
-  readonly request: Outgoing;
+interface RecordRead {
+  readonly request: OutgoingRequest;
   readonly answer: Answer;
   readonly operation: Endpoint;
   readonly resource: Resource;

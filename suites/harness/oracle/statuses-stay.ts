@@ -18,7 +18,7 @@ const reads = endpoints.filter(
 );
 
 /** A status, and the read that showed it. */
-interface Shown {
+interface StatusRead {
   readonly status: string;
   readonly answer: Answer;
   /** How many requests that named the record before the read may still take effect. */
@@ -26,16 +26,16 @@ interface Shown {
 }
 
 /** By the path of a read. */
-const memories = new WeakMap<Memory['records'], Map<string, Shown>>();
+const memories = new WeakMap<Memory['records'], Map<string, StatusRead>>();
 
-const shownIn = ({ records }: Memory): Map<string, Shown> => {
-  const known = memories.get(records) ?? new Map<string, Shown>();
+const shownIn = ({ records }: Memory): Map<string, StatusRead> => {
+  const known = memories.get(records) ?? new Map<string, StatusRead>();
   memories.set(records, known);
   return known;
 };
 
 /** A request may show late, each by one change of the status; one that changes nothing is waited for. */
-const pendingAfter = (effects: number, status: string, former: Shown | undefined): number =>
+const pendingAfter = (effects: number, status: string, former: StatusRead | undefined): number =>
   former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
 
 /**

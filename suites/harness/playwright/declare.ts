@@ -1,7 +1,7 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type CheckResult, type Done, doneMark } from '../../../reports/run.ts';
+import { type CheckResult, type DoneEvent, doneMark } from '../../../reports/run.ts';
 import { bundleUnits, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
@@ -96,7 +96,7 @@ const annotate = (name: string, { requests, judgements }: CheckResult): void => 
     verdict,
     unmet,
   }));
-  const done: Done = { name, requests, judgements: brief };
+  const done: DoneEvent = { name, requests, judgements: brief };
   process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
 };
 

@@ -1,4 +1,4 @@
-import { type Sent, sentMark } from '../../../reports/run.ts';
+import { type SentEvent, sentMark } from '../../../reports/run.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
 import { systemClock } from '../time/clock.ts';
 import { readRunInput } from './given.ts';
@@ -15,7 +15,7 @@ const countRequests = (breaker: Breaker, worker: string): Breaker => {
   setInterval(() => {
     if (requests === shown) return;
     shown = requests;
-    process.stdout.write(`${sentMark}${JSON.stringify({ worker, requests } satisfies Sent)}\n`);
+    process.stdout.write(`${sentMark}${JSON.stringify({ worker, requests } satisfies SentEvent)}\n`);
   }, pause).unref();
   return {
     pass: () => {

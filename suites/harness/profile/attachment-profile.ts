@@ -1,5 +1,5 @@
 import { ownerSegments } from '../../../models/owners.ts';
-import { each, group, id, ids, listOf, must, oneOf, part, type ValueOf } from './fields.ts';
+import { eachOf, group, id, ids, listOf, must, oneOf, part, type ValueOf } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const attachment = group('An attachment with the document that it hangs on.', {
@@ -26,7 +26,7 @@ const documents = {
 export const attachments = part(
   'What may be used for checks of attachments.',
   {
-    documents: each(
+    documents: eachOf(
       'Ids of documents to which the checks may add attachments, preferably two or more of each. Attachments that cannot be deleted stay.',
       ownerSegments,
       {

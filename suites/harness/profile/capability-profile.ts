@@ -1,6 +1,6 @@
 import { capability } from '../../../models/capabilities.ts';
-import { flag, type Keyed, kind, oneOf, openGroup, patternKind } from './fields.ts';
-import { misspelt } from './nearest.ts';
+import { flag, kind, oneOf, openGroup, patternKind, type ValuesOf } from './fields.ts';
+import { refuseMisspelt } from './nearest.ts';
 
 const rows = {
   json: flag('Whether it answers JSON.', { preset: true }),
@@ -54,10 +54,12 @@ const rows = {
   ),
 };
 
-type Further = boolean | string | number;
+type CapabilityValue = boolean | string | number;
 
 /** The capabilities of the target; both formats by default. Capabilities that are left out are unknown. */
-export type ProfileCapabilities = Keyed<typeof rows> & { readonly [name: string]: Further | undefined };
+export type ProfileCapabilities = ValuesOf<typeof rows> & {
+  readonly [name: string]: CapabilityValue | undefined;
+};
 
 /** The capabilities of a target. Further names are accepted and have no effect. */
 export const capabilities = openGroup<ProfileCapabilities>(
@@ -65,7 +67,7 @@ export const capabilities = openGroup<ProfileCapabilities>(
   rows,
   {
     further: { anyOf: [{ type: 'boolean' }, { type: 'string' }, { type: 'number' }] },
-    wrong: (given) => misspelt(Object.keys(given as object), Object.keys(rows)),
+    wrong: (given) => refuseMisspelt(Object.keys(given as object), Object.keys(rows)),
     note: 'The formats of the answers, and the feature flags of the platform. The value of a flag that is left out is not known: requirements that depend on it are then inconclusive.',
   },
 );
@@ -134,7 +136,7 @@ export const dialects = openGroup<Readonly<Record<string, string>>>(
   dialectRows,
   {
     further: { type: 'string' },
-    wrong: (given) => misspelt(Object.keys(given as object), Object.keys(dialectRows)),
+    wrong: (given) => refuseMisspelt(Object.keys(given as object), Object.keys(dialectRows)),
     off: true,
     note: 'Forms of requests that the platform accepts where the documentation does not say. The suites find them by trying; a value that is given here is used without trying. requisitions/form has three words: a JSON body is bare, wrapped (in requisition-header), or below requisition; a user is named by login, email or id; a currency is an object or a code. quality-inspections/export-body: no body (none), an empty record (empty), or one with the flag (flag).',
   },

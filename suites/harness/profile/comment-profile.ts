@@ -1,5 +1,5 @@
 import { commentableSegments } from '../../../models/commentable.ts';
-import { each, group, id, ids, listOf, must, oneOf, part, text } from './fields.ts';
+import { eachOf, group, id, ids, listOf, must, oneOf, part, text } from './fields.ts';
 import { ownersSeen } from './seen.ts';
 
 const comment = group('A comment with the document that it is on.', {
@@ -20,7 +20,7 @@ const documents = {
 export const comments = part(
   'What may be used for checks of comments.',
   {
-    documents: each(
+    documents: eachOf(
       'Ids of documents on which the checks may comment, preferably two or more of each. Comments stay.',
       commentableSegments,
       {
@@ -62,7 +62,7 @@ export const comments = part(
         claim: 'named',
       },
     ),
-    'commentable-types': each(
+    'commentable-types': eachOf(
       'What documents are called in commentable-type, where it shall not be found by trying.',
       commentableSegments,
       {

@@ -88,23 +88,25 @@ export type ProfileRows = Readonly<Record<string, ProfileField>>;
 /** The value of a row. */
 export type ValueOf<F extends ProfileField> = ReturnType<F['read']>;
 
-type Camel<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : K;
+type CamelCase<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : K;
 type AlwaysOf<O> = O extends { required: true } | { preset: unknown } ? true : false;
-type Flat<T> = { readonly [K in keyof T]: T[K] };
+type Flatten<T> = { readonly [K in keyof T]: T[K] };
 
 /** The values of rows by their keys, as they are written. */
-export type Keyed<R extends ProfileRows> = Flat<
+export type ValuesOf<R extends ProfileRows> = Flatten<
   { [K in keyof R as R[K]['always'] extends true ? K : never]: ValueOf<R[K]> } & {
     [K in keyof R as R[K]['always'] extends true ? never : K]?: ValueOf<R[K]>;
   }
 >;
 
 /** The values of rows by their keys in camel case. */
-export type ProfileMembers<R extends ProfileRows> = Flat<{ [K in keyof Keyed<R> as Camel<K>]: Keyed<R>[K] }>;
+export type ProfileMembers<R extends ProfileRows> = Flatten<{
+  [K in keyof ValuesOf<R> as CamelCase<K>]: ValuesOf<R>[K];
+}>;
 
 const asWritten = (key: string): string => key;
 /** `order-line-open` as `orderLineOpen`. */
-export const camel = (key: string): string =>
+export const toCamelCase = (key: string): string =>
   key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 const readMembers =
@@ -262,7 +264,7 @@ export const group = <R extends ProfileRows, const O extends Options = Options>(
   options?: O,
 ): ProfileField<ProfileMembers<R>, AlwaysOf<O>> =>
   field(objectSchema(description, members, false), options ?? {}, {
-    read: readMembers(members, camel) as ProfileField<ProfileMembers<R>>['read'],
+    read: readMembers(members, toCamelCase) as ProfileField<ProfileMembers<R>>['read'],
     members,
   });
 
@@ -271,7 +273,10 @@ export const addStated = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
 ): ProfileField<T & { readonly stated: readonly string[] }, Always> => ({
   ...row,
-  read: (given, folder) => ({ ...row.read(given, folder), stated: Object.keys(given as object).map(camel) }),
+  read: (given, folder) => ({
+    ...row.read(given, folder),
+    stated: Object.keys(given as object).map(toCamelCase),
+  }),
 });
 
 /** A part of a profile: a group that may be left out, as may each of its members. */
@@ -283,14 +288,14 @@ export const keyMapping = <R extends ProfileRows, const O extends Options = Opti
   description: string,
   members: R,
   options?: O,
-): ProfileField<Keyed<R>, AlwaysOf<O>> =>
+): ProfileField<ValuesOf<R>, AlwaysOf<O>> =>
   field(objectSchema(description, members, false), options ?? {}, {
-    read: readMembers(members, asWritten) as ProfileField<Keyed<R>>['read'],
+    read: readMembers(members, asWritten) as ProfileField<ValuesOf<R>>['read'],
     members,
   });
 
 /** A mapping with the same row for each of some names, which keep their spelling. */
-export const each = <K extends string, T, Always extends boolean>(
+export const eachOf = <K extends string, T, Always extends boolean>(
   description: string,
   keys: readonly K[],
   { row, ...options }: Options & { readonly row: (key: K) => ProfileField<T, Always> },
@@ -317,7 +322,7 @@ const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly stri
 ];
 
 /** The operations of an area whose paths are not documented. */
-type Pathless<A extends string, E extends Operation> = Extract<
+type PathlessOperation<A extends string, E extends Operation> = Extract<
   E,
   { basis: `${A}/paths` }
 >['id'] extends infer I
@@ -330,9 +335,9 @@ type Pathless<A extends string, E extends Operation> = Extract<
 export const paths = <A extends string, E extends Operation>(area: A, endpoints: readonly E[]) => {
   const pathless = endpoints.filter(({ basis }) => basis === `${area}/paths`);
   const tried = Object.fromEntries(pathless.map(({ id, path }) => [id.slice(area.length + 1), path]));
-  return each(
+  return eachOf(
     'Paths that the documentation does not show, where they are not those that are tried.',
-    Object.keys(tried) as Pathless<A, E>[],
+    Object.keys(tried) as PathlessOperation<A, E>[],
     {
       note: 'Paths of operations that the documentation shows without a path. If a path is left out, the suites try the likely ones, such as these. A path that is given here must exist.',
       row: (operation) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { camel } from './fields.ts';
+import { toCamelCase } from './fields.ts';
 import type { HookModule } from './hook-module.ts';
 import { type HookName, hookNames } from './hooks.ts';
 
@@ -20,4 +20,4 @@ const typed: { readonly [Name in keyof Required<HookModule>]: true } & AllNames 
 };
 
 test('the type of a module of hooks has a function for each hook', () =>
-  assert.deepEqual(Object.keys(typed).sort(), hookNames.map(camel).sort()));
+  assert.deepEqual(Object.keys(typed).sort(), hookNames.map(toCamelCase).sort()));

@@ -4,10 +4,10 @@ import type { Id } from '../../../models/wire/id.ts';
 type Answer<T> = T | Promise<T>;
 
 /** The id of the created document, or an object with it; undefined when the hook declined. */
-type Made = Answer<Id | { readonly id: Id } | undefined>;
+type CreationResult = Answer<Id | { readonly id: Id } | undefined>;
 
 /** False when the hook declined. */
-type Done = Answer<unknown>;
+type HookSuccess = Answer<unknown>;
 
 /** What a counterparty does to a document: its type, such as `approve_step`, and its parameters. */
 export interface HookEvent {
@@ -22,7 +22,7 @@ export interface HookResult {
   readonly number?: string;
 }
 
-type Move = (id: Id, event: HookEvent) => Done;
+type Move = (id: Id, event: HookEvent) => HookSuccess;
 
 /**
  * What the module that `hooks.module` of a profile names may export; the package exports this type. Statuses are
@@ -30,16 +30,16 @@ type Move = (id: Id, event: HookEvent) => Done;
  * not decide something.
  */
 export interface HookModule {
-  createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): Made;
-  createPayment?(criteria: { state?: string; exported?: boolean }): Made;
-  createAttachment?(criteria: { owner: string; document: Id }): Made;
+  createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): CreationResult;
+  createPayment?(criteria: { state?: string; exported?: boolean }): CreationResult;
+  createAttachment?(criteria: { owner: string; document: Id }): CreationResult;
   createLegalDocument?(criteria: {
     contract: Id;
     locked?: boolean;
     members?: Readonly<Record<string, unknown>>;
-  }): Made;
-  updateLegalDocument?(update: { contract: Id; id: Id; part: 'summary' | 'file' }): Done;
-  setPaymentReference?(given: { id: Id; reference: number }): Done;
+  }): CreationResult;
+  updateLegalDocument?(update: { contract: Id; id: Id; part: 'summary' | 'file' }): HookSuccess;
+  setPaymentReference?(given: { id: Id; reference: number }): HookSuccess;
   /** The status that the application shows once the buyer has decided, and date and quantity where known. */
   decideDeliverySchedule?(schedule: { id: Id; decision: 'accept' | 'reject' }): Answer<
     | string
@@ -65,7 +65,7 @@ export interface HookModule {
   moveInspection?: Move;
   moveDeliverySchedule?: Move;
   moveReassignment?: Move;
-  recordResults?(id: Id, results: readonly HookResult[]): Done;
+  recordResults?(id: Id, results: readonly HookResult[]): HookSuccess;
   /** Whether a user is active, and the ids of assigned objects by kind. */
   holdings?(user: {
     login: string;
@@ -74,6 +74,6 @@ export interface HookModule {
   /** How often a user was notified of a mention. */
   notifications?(user: { id: Id; login?: string }): Answer<number | { readonly count: number } | undefined>;
   orderNumber?(id: Id): Answer<string | number | { readonly number: string | number } | undefined>;
-  moveClock?(seconds: number): Done;
-  setClientScopes?(id: string, scopes: readonly string[]): Done;
+  moveClock?(seconds: number): HookSuccess;
+  setClientScopes?(id: string, scopes: readonly string[]): HookSuccess;
 }

@@ -1,5 +1,4 @@
 import {
-  camel,
   file,
   group,
   keyMapping,
@@ -9,6 +8,7 @@ import {
   oneOf,
   orFile,
   text,
+  toCamelCase,
   url,
   type ValueOf,
 } from './fields.ts';
@@ -241,7 +241,7 @@ const describeHook = (name: HookName): string[] => {
   const { gets, takes, returns } = table[name];
   const [first, second] = columns;
   const left = wrap(gets, second - 1);
-  const right = [`${camel(name)}(${takes})`, ...wrap(`-> ${returns}`, 52)];
+  const right = [`${toCamelCase(name)}(${takes})`, ...wrap(`-> ${returns}`, 52)];
   const named = name.padEnd(first - 1);
   return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => {
     const start = at === 0 ? `${named} ` : ' '.repeat(first);

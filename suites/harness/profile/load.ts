@@ -147,7 +147,7 @@ export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: st
   );
 
 /** Options of `readProfile`. */
-interface Reading extends DocumentName {
+interface LoadOptions extends DocumentName {
   readonly folder: string;
   readonly baseUrl?: string;
 }
@@ -156,7 +156,7 @@ interface Reading extends DocumentName {
 export const readProfile = (
   written: unknown,
   env: Environment,
-  { folder, baseUrl, ...name }: Reading,
+  { folder, baseUrl, ...name }: LoadOptions,
 ): Profile => {
   const overridden =
     baseUrl !== undefined && typeof written === 'object' && written !== null

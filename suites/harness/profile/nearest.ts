@@ -1,15 +1,15 @@
 import { editDistance } from '../../../models/edit-distance.ts';
 
 /** The name that a misspelt one was most likely meant to be; undefined when none is close. */
-export const nearest = (name: string, names: readonly string[]): string | undefined => {
+export const nearestName = (name: string, names: readonly string[]): string | undefined => {
   const ranked = names.map((one) => ({ one, steps: editDistance(name, one) }));
   const [best] = ranked.sort((a, b) => a.steps - b.steps);
   return best !== undefined && best.steps <= Math.max(1, Math.floor(name.length / 4)) ? best.one : undefined;
 };
 
 /** A rule for free names that may be misspelt: reports a name close to a known one and accepts any other. */
-export const misspelt = (given: readonly string[], known: readonly string[]): readonly string[] =>
+export const refuseMisspelt = (given: readonly string[], known: readonly string[]): readonly string[] =>
   given.flatMap((name) => {
-    const like = known.includes(name) ? undefined : nearest(name, known);
+    const like = known.includes(name) ? undefined : nearestName(name, known);
     return like === undefined ? [] : [`names ${name}, which is not known; did you mean ${like}?`];
   });

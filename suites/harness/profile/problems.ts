@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isMembers } from '../../../models/members.ts';
 import { UsageError } from '../errors.ts';
 import type { FieldSchema, ProfileField } from './fields.ts';
-import { nearest } from './nearest.ts';
+import { nearestName } from './nearest.ts';
 import { atTop, placesIn } from './references.ts';
 
 const nouns: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const complaint = (value: unknown, schema: FieldSchema): string | undefined => {
 
 const unknownKey = (key: string, schema: FieldSchema): string => {
   const keys = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
-  const like = nearest(key, keys);
+  const like = nearestName(key, keys);
   return like === undefined
     ? `is not known here (known: ${keys.join(', ')})`
     : `is not known here; did you mean ${like}?`;

@@ -37,7 +37,7 @@ import {
 import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
-import { misspelt, nearest } from './nearest.ts';
+import { nearestName, refuseMisspelt } from './nearest.ts';
 import { problemsOf } from './problems.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import { requisitions } from './requisition-profile.ts';
@@ -65,7 +65,7 @@ const reason = (
 
 /** Reports likely misspellings only: a platform may have further states of its own. */
 const oneLike = (known: readonly string[]) => (given: unknown) =>
-  misspelt([foldStatus(String(given))], known);
+  refuseMisspelt([foldStatus(String(given))], known);
 
 /** Folded when read: `pending_approval`. */
 const status = mapField(
@@ -241,7 +241,7 @@ const idRule = (
     (Array.isArray(value) ? value.map(String) : Object.keys(value as object))
       .filter((id) => !known.has(id) && !retired.has(id))
       .map((id) => {
-        const like = nearest(id, [...known]);
+        const like = nearestName(id, [...known]);
         const way = like === undefined ? `"procon list ${what}s" shows them` : `did you mean ${like}?`;
         return `names ${id}, which is no ${what} (${way})`;
       });

@@ -1,4 +1,4 @@
-import { camel, type FieldSchema, type ProfileField, type ProfileRows } from './fields.ts';
+import { type FieldSchema, type ProfileField, type ProfileRows, toCamelCase } from './fields.ts';
 import { hookNames, hookRow } from './hooks.ts';
 import { profileRow } from './profile.ts';
 
@@ -73,6 +73,6 @@ export const hookReference = (): string =>
     ['hook', 'placeholders', 'function of a module', 'answers'],
     hookNames.map((name) => {
       const { gets, takes, returns } = hookRow(name);
-      return [code(name), gets, code(`${camel(name)}(${takes})`), returns];
+      return [code(name), gets, code(`${toCamelCase(name)}(${takes})`), returns];
     }),
   );

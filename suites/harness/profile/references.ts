@@ -6,7 +6,7 @@ import type { ProfileField } from './fields.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A document with its references resolved, and the values that came from the environment. */
-export interface Resolved {
+export interface ResolvedDocument {
   readonly document: unknown;
   /** The values that may be secret: all except those of rows marked `shown`. */
   readonly secrets: readonly string[];
@@ -58,7 +58,7 @@ export const resolveReferences = (
   env: Environment,
   profile: ProfileField,
   lineOf: (path: string) => number | undefined = () => undefined,
-): Resolved => {
+): ResolvedDocument => {
   const secrets = new Set<string>();
   const missing = new Set<string>();
   const addLine = (path: string): string => {

@@ -17,7 +17,7 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
-import { misspelt } from './nearest.ts';
+import { refuseMisspelt } from './nearest.ts';
 
 const user = <const O extends Options>(description: string, options: O) =>
   group(
@@ -37,7 +37,10 @@ const price = kind<string>(
 );
 
 const status = (such: string) =>
-  text(`Its status, such as ${such}.`, { ...must, wrong: (given) => misspelt([String(given)], [such]) });
+  text(`Its status, such as ${such}.`, {
+    ...must,
+    wrong: (given) => refuseMisspelt([String(given)], [such]),
+  });
 
 const span = {
   starts: day('The first day, YYYY-MM-DD.', must),

@@ -5,13 +5,13 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { type Unread, unreadIn, unreadOnError } from './unread.ts';
+import { type ReadFailure, unreadIn, unreadOnError } from './unread.ts';
 import { textToRead } from './unreadable.ts';
 
 /** The result of reading a collection. */
 export interface CollectedRecords {
   /** `other`: a success with content that is no collection. `undecided`: undecided. */
-  readonly kind: 'records' | Exclude<Unread['kind'], 'empty'>;
+  readonly kind: 'records' | Exclude<ReadFailure['kind'], 'empty'>;
   /** Empty where it is no collection. */
   readonly readings: readonly Reading[];
   /** In words. */
@@ -24,7 +24,7 @@ export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id
 
 /** The records in the answer of a collection. */
 export const collectRecords = (resource: Resource, answer: Answer): CollectedRecords => {
-  const came = (
+  const collectedOf = (
     kind: CollectedRecords['kind'],
     seen: string,
     readings: readonly Reading[] = [],
@@ -32,18 +32,18 @@ export const collectRecords = (resource: Resource, answer: Answer): CollectedRec
     ...{ kind, readings, seen, answer },
   });
   const unread = unreadIn(answer);
-  if (unread?.kind === 'empty') return came('records', 'nothing');
-  if (unread !== undefined) return came(unread.kind, unread.unread);
+  if (unread?.kind === 'empty') return collectedOf('records', 'nothing');
+  if (unread !== undefined) return collectedOf(unread.kind, unread.unread);
   try {
     const { items, problems } = readMany(resource, textToRead(answer), answer.format ?? 'json');
     const [none] = problems;
     // Content without ids may be how this target writes an empty collection.
-    if (none !== undefined && showsRecords(answer)) return came('other', none.problem);
+    if (none !== undefined && showsRecords(answer)) return collectedOf('other', none.problem);
     const noun = items.length === 1 ? resource.name : resource.plural;
-    return came('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
+    return collectedOf('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
   } catch (error) {
     const unreadable = unreadOnError(answer, error);
-    return came(unreadable.kind, unreadable.unread);
+    return collectedOf(unreadable.kind, unreadable.unread);
   }
 };
 

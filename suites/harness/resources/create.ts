@@ -2,13 +2,13 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAccepted, outcomeOf } from '../meaning.ts';
 import { idText, isSnapshot, snapshotIn } from './snapshot.ts';
 import { describeAnswer, describeOtherType } from './unread.ts';
 
 /** The result of a request for a new document. */
-export interface Created<I extends string | Id = Id> {
+export interface CreationResult<I extends string | Id = Id> {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
   /** Undefined where it was not accepted, or the id is unknown. */
@@ -18,7 +18,7 @@ export interface Created<I extends string | Id = Id> {
 }
 
 /** How a request was answered, in words. */
-export const describeOutcome = ({ outcome, answer }: Pick<Created, 'outcome' | 'answer'>): string =>
+export const describeOutcome = ({ outcome, answer }: Pick<CreationResult, 'outcome' | 'answer'>): string =>
   answer.status === undefined
     ? describeAnswer(answer)
     : `${outcome} with ${answer.status}${describeOtherType(answer.exchange)}`;
@@ -57,7 +57,7 @@ export const createdBy = <I extends string | Id>(
   { judge }: Pick<Context, 'judge'>,
   answer: Answer,
   { describe, idIn: answeredId, found = {} }: Creation<I> & { readonly found?: FoundId<I> | undefined },
-): Created<I> => {
+): CreationResult<I> => {
   const { outcome } = outcomeOf(answer);
   if (outcome !== 'accepted') return { outcome, answer, exchanges: [answer.exchange] };
   const id = answeredId(answer) ?? found.id;
@@ -69,12 +69,12 @@ export const createdBy = <I extends string | Id>(
 /** Creates a document, and finds its id: in the answer, else by `findId`, as in a list. */
 export const create = async <I extends string | Id>(
   context: Pick<Context, 'client' | 'judge'>,
-  request: Outgoing,
+  request: OutgoingRequest,
   {
     findId,
     ...creation
   }: Creation<I> & { readonly findId?: ((answer: Answer) => Promise<FoundId<I>>) | undefined },
-): Promise<Created<I>> => {
+): Promise<CreationResult<I>> => {
   const answer = await context.client.send(request);
   const isUntold = isAccepted(answer) && creation.idIn(answer) === undefined;
   const found = isUntold ? await findId?.(answer) : undefined;

@@ -2,17 +2,17 @@ import type { Answer } from '../client.ts';
 import { outcomeOf } from '../meaning.ts';
 
 /** A request in one of several forms, with its result. */
-interface Attempt<W, C> {
+interface DialectTrial<W, C> {
   readonly way: W;
   readonly result: C;
 }
 
 /** The result of trying forms one after the other. */
-interface Tried<W, C> {
+interface DialectTrials<W, C> {
   /** The first accepted one. */
-  readonly taken?: Attempt<W, C>;
+  readonly taken?: DialectTrial<W, C>;
   /** Those before it. */
-  readonly others: readonly Attempt<W, C>[];
+  readonly others: readonly DialectTrial<W, C>[];
 }
 
 interface Outcome {
@@ -25,8 +25,8 @@ export const firstAccepted = async <W, C extends Outcome>(
   ways: Iterable<W>,
   attempt: (way: W) => Promise<C>,
   isHopeless: (came: C) => boolean = () => false,
-): Promise<Tried<W, C>> => {
-  const others: Attempt<W, C>[] = [];
+): Promise<DialectTrials<W, C>> => {
+  const others: DialectTrial<W, C>[] = [];
   for (const way of ways) {
     const result = await attempt(way);
     if (result.outcome === 'accepted') return { taken: { way, result: result }, others };

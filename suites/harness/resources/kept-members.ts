@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data, Resource } from '../../../models/resources/resource.ts';
 import { describeValue } from '../generate/text-rendering.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../verdict/finding.ts';
+import { type Finding, holds, inconclusiveFinding, makeFinding } from '../verdict/finding.ts';
 import { type SameValue, sameMember } from './same-value.ts';
 import { isNothing } from './snapshot.ts';
 
@@ -41,7 +41,7 @@ export const compareMember = (
   if ((!isAny && isNothing(wanted)) || (isLost && mayLack)) return [];
   const fits = !isLost && (isAny || (same ?? sameMember(owner, name))(wanted, value, text));
   if (fits === undefined)
-    return [inconclusive(row, `${name}${where} cannot be compared: ${describeValue(value)}`)];
+    return [inconclusiveFinding(row, `${name}${where} cannot be compared: ${describeValue(value)}`)];
   if (fits) return [holds(row)];
   const violation = {
     expected: `${name}${where}${isAny ? '' : ` as it was sent: ${describeValue(wanted)}`}`,

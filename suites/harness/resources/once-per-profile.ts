@@ -2,7 +2,7 @@ import type { Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 
 /** How results are cached. */
-interface Keeping<F, A extends readonly unknown[]> {
+interface CacheOptions<F, A extends readonly unknown[]> {
   /** Whether a result is final; one that a target gave under load is not. By default all are. */
   readonly isFinal?: (result: F) => boolean;
   /** The key of a result, such as a kind of documents; by default one for all. */
@@ -15,7 +15,7 @@ interface Keeping<F, A extends readonly unknown[]> {
  */
 export const oncePerProfile = <F, A extends readonly unknown[], C extends Pick<Context, 'profile'> = Context>(
   find: (context: C, ...further: A) => Promise<F>,
-  { isFinal = () => true, keyOf = () => undefined }: Keeping<F, A> = {},
+  { isFinal = () => true, keyOf = () => undefined }: CacheOptions<F, A> = {},
 ): ((context: C, ...further: A) => Promise<F>) => {
   const known = new WeakMap<Profile, Map<unknown, Promise<F>>>();
   return async (context, ...further) => {

@@ -3,25 +3,25 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import type { Profile } from '../profile/profile.ts';
 import { eventuallyByCheck } from '../time/eventually.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
-import { showsNone, type Unread } from './unread.ts';
+import { type ReadFailure, showsNone } from './unread.ts';
 
 /** The members of every kind of snapshot. */
-interface Identified<I> {
+interface SnapshotBase<I> {
   readonly id?: I | undefined;
   readonly exchange: Exchange;
   readonly unread?: undefined;
 }
 
 /** How documents of a kind are read one by one. */
-interface Readable<S extends Identified<I>, I extends string | Id> {
+interface ReadableKind<S extends SnapshotBase<I>, I extends string | Id> {
   readonly resource: Resource;
-  readonly request: (profile: Profile, id: I, format: Format | undefined) => Outgoing;
+  readonly request: (profile: Profile, id: I, format: Format | undefined) => OutgoingRequest;
   /** Turns a snapshot into one of this kind, or returns why it is none. */
-  readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | Unread;
+  readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | ReadFailure;
   /** Whether the caller judges an answer with another id than the one requested. */
   readonly anyId?: true;
 }
@@ -29,13 +29,13 @@ interface Readable<S extends Identified<I>, I extends string | Id> {
 /** Functions that read documents of a kind. */
 interface Reader<S, I> {
   /** The document in an answer. */
-  readonly snapshotIn: (answer: Answer, profile: Profile) => S | Unread;
+  readonly snapshotIn: (answer: Answer, profile: Profile) => S | ReadFailure;
   /** Reads a document by its id. Anything else than that document has the reason in `unread`. */
   readonly read: (
     context: Pick<Context, 'client' | 'profile'>,
     id: I,
     format?: Format,
-  ) => Promise<S | Unread>;
+  ) => Promise<S | ReadFailure>;
   /**
    * The same, repeated a moment later where nothing is found at first, or the document does not yet show what it
    * should; not repeated after that was in vain for a check.
@@ -44,17 +44,17 @@ interface Reader<S, I> {
     context: Pick<Context, 'client' | 'clock' | 'profile'>,
     id: I,
     options?: { readonly format?: Format | undefined; readonly isDone?: (shown: S) => boolean },
-  ) => Promise<S | Unread>;
+  ) => Promise<S | ReadFailure>;
 }
 
 /** Opens a reader for a kind of documents. */
-export const openReader = <S extends Identified<I>, I extends string | Id>({
+export const openReader = <S extends SnapshotBase<I>, I extends string | Id>({
   resource,
   request,
   view,
   anyId,
-}: Readable<S, I>): Reader<S, I> => {
-  const shownIn = (answer: Answer, profile: Profile): S | Unread => {
+}: ReadableKind<S, I>): Reader<S, I> => {
+  const shownIn = (answer: Answer, profile: Profile): S | ReadFailure => {
     const shown = snapshotIn(resource, answer);
     return isSnapshot(shown) ? view(shown, profile, answer) : shown;
   };

@@ -36,8 +36,8 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
       (format === 'json' ? parseJson : parseXml)(text);
       return { kind: 'records', records: [], format };
     }
-    const one = () => [readOne(resource, text, format)];
-    const readings = isMany ? readMany(resource, text, format).items : one();
+    const readSingle = () => [readOne(resource, text, format)];
+    const readings = isMany ? readMany(resource, text, format).items : readSingle();
     const records = readings.filter(isRecord);
     return { kind: 'records', records, format, ...(records.length < readings.length && { hasOthers: true }) };
   } catch (error) {

@@ -5,7 +5,7 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { type Unread, unreadIn, unreadOnError } from './unread.ts';
+import { type ReadFailure, unreadIn, unreadOnError } from './unread.ts';
 import { textToRead } from './unreadable.ts';
 
 /** The id of a record as text. */
@@ -49,7 +49,7 @@ export const snapshotOf = (
 ): Snapshot => ({ kind: 'shown', reading, data: reading.data, format, exchange });
 
 /** The one record of a whole answer. */
-export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | Unread => {
+export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | ReadFailure => {
   const { format, exchange } = answer;
   const unread = unreadIn(answer);
   // An empty object is a record without members; in no known format, it is nothing.

@@ -10,7 +10,7 @@ import { describeFault } from './unreadable.ts';
 export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
 /** Why a response showed no record of its kind. */
-export interface Unread {
+export interface ReadFailure {
   /** `undecided`: undecided. `other`: a success with other content. `unreadable`: not in the format that it names. */
   readonly kind: 'refused' | 'undecided' | 'empty' | 'other' | 'unreadable';
   /** In words. */
@@ -38,7 +38,7 @@ export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'ex
     : `status ${status}${describeOtherType(exchange)}`;
 
 /** Whether a read by id answered that there is no such record, or 200 without one. */
-export const showsNone = ({ bodiless, status }: Unread): boolean =>
+export const showsNone = ({ bodiless, status }: ReadFailure): boolean =>
   status !== undefined && (isAbsent({ status }) || (hasStatus({ status }, 'ok') && bodiless === true));
 
 /** A body that was not read, in words: the Content-Type alone tells the format. */
@@ -46,24 +46,24 @@ export const neitherFormat = ({ headers }: Pick<Answer, 'headers'>): string =>
   `an answer that is neither JSON nor XML: it has ${describeType(headers['content-type'])}`;
 
 /** Why an answer has nothing to read, as far as its beginning shows; undefined where it may have something. */
-export const unreadIn = (answer: Answer): Unread | undefined => {
+export const unreadIn = (answer: Answer): ReadFailure | undefined => {
   const { status, text, format, exchange } = answer;
-  const unread = (kind: Unread['kind'], words = describeAnswer(answer)): Unread => ({
+  const failureOf = (kind: ReadFailure['kind'], words = describeAnswer(answer)): ReadFailure => ({
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });
-  if (tellsNothing(answer)) return unread('undecided');
-  if (!isAccepted(answer)) return unread('refused');
-  if (text.trim() === '') return { ...unread('empty', 'an answer without a body'), bodiless: true };
-  if (isTrivial(text)) return unread('empty', 'an answer without anything in it');
-  return format === undefined ? unread('undecided', neitherFormat(answer)) : undefined;
+  if (tellsNothing(answer)) return failureOf('undecided');
+  if (!isAccepted(answer)) return failureOf('refused');
+  if (text.trim() === '') return { ...failureOf('empty', 'an answer without a body'), bodiless: true };
+  if (isTrivial(text)) return failureOf('empty', 'an answer without anything in it');
+  return format === undefined ? failureOf('undecided', neitherFormat(answer)) : undefined;
 };
 
 /** The same for a body at which a reader threw this. */
 export const unreadOnError = (
   answer: Answer,
   error: unknown,
-): Unread & { readonly kind: 'undecided' | 'unreadable' } => {
+): ReadFailure & { readonly kind: 'undecided' | 'unreadable' } => {
   if (!(error instanceof WireError)) throw error;
   const { status, exchange } = answer;
   return {

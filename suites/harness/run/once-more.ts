@@ -32,7 +32,7 @@ export const isLeftOpen = ({ judgements, cut }: Pick<CheckResult, 'judgements' |
 
 const openIn = ({ judgements }: CheckResult): number => judgements.filter(isOpen).length;
 
-const union = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] => [
+const unionOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T[] => [
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
@@ -85,14 +85,14 @@ export const mergeTries = (one: Try, other: Try): CheckResult => {
     return other.suspected.has(requirement) ? unconfirmedJudgement(again, judgement) : again;
   };
   const better = openIn(second) < openIn(first) ? second : first;
-  const outdated = union(first.outdated, second.outdated);
+  const outdated = unionOf(first.outdated, second.outdated);
   return {
     ...better,
     judgements: first.judgements.map(mergeJudgement),
     observations: [...first.observations, ...second.observations],
     requests: first.requests + second.requests,
-    leftBehind: union(first.leftBehind, second.leftBehind),
+    leftBehind: unionOf(first.leftBehind, second.leftBehind),
     ...(outdated.length > 0 && { outdated }),
-    served: union(first.served, second.served),
+    served: unionOf(first.served, second.served),
   };
 };

@@ -3,7 +3,7 @@ import { areaOf } from '../../../models/requirements/index.ts';
 import { requirementsOf } from '../../../models/silences/index.ts';
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
-import { type Answer, type Client, type Outgoing, pathWithoutQuery, sendBy } from '../client.ts';
+import { type Answer, type Client, type OutgoingRequest, pathWithoutQuery, sendBy } from '../client.ts';
 import { clientWithAccept } from '../dialect/agreeing.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
@@ -44,7 +44,7 @@ const traffic = new Set(['exchanges', 'example', 'curl', 'blockedAfter']);
  * A result without secrets that became known after its exchanges were recorded. An id stays, even if a secret is a part
  * of it.
  */
-const struck = <T>(value: T, { strike }: Redactor): T => {
+const strikeAll = <T>(value: T, { strike }: Redactor): T => {
   const walk = (one: unknown, isTraffic: boolean): unknown => {
     if (typeof one === 'string') return isTraffic ? strike(one) : one;
     if (Array.isArray(one)) return one.map((member) => walk(member, isTraffic));
@@ -56,10 +56,10 @@ const struck = <T>(value: T, { strike }: Redactor): T => {
   return walk(value, false) as T;
 };
 
-type Renewing = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect' | 'forbidden'>;
+type TokenKeeper = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect' | 'forbidden'>;
 
 /** Whether a request for a token failed, in whatever way. */
-const isFailedGrant = (request: Outgoing, answer: Answer): boolean =>
+const isFailedGrant = (request: OutgoingRequest, answer: Answer): boolean =>
   request.method === 'POST' && pathWithoutQuery(request) === pathOf('token.issue') && !isAccepted(answer);
 
 /**
@@ -68,7 +68,7 @@ const isFailedGrant = (request: Outgoing, answer: Answer): boolean =>
  * not name the status for a token that has ended: 403 may tell of one where something could have ended it, except for
  * a read that a new token was forbidden as well.
  */
-export const clientWithRenewal = (client: Client, session: Renewing): Client =>
+export const clientWithRenewal = (client: Client, session: TokenKeeper): Client =>
   sendBy(client, async (request) => {
     const answer = await client.send(request);
     if (isFailedGrant(request, answer)) session.suspect();
@@ -96,7 +96,7 @@ const tokenOf = (session: Session) => (): string => {
   throw new BlockedError(access.problem);
 };
 
-interface Ending {
+interface ClaimOutcome {
   readonly outcome: Outcome;
   readonly reason: string;
   /** False when the check ended normally without a case of the requirement. */
@@ -115,7 +115,7 @@ const whyNothing = (area: string, all: readonly Exchange[]): string =>
     ? `the profile has no document of ${area} for it, and nothing was sent.`
     : `none of its requests showed a case of it; the answers were ${tally(all)}. If ${area} has findings, mend those and run again. Otherwise list more documents of ${area} in the profile.`;
 
-const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Ending => {
+const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): ClaimOutcome => {
   if (error instanceof EndOfCheck) {
     return { outcome: 'inconclusive', reason: `${check.id} ended at its first failure.`, met: true };
   }
@@ -131,7 +131,11 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Endin
 };
 
 /** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
-const settle = (check: Check, recorder: Recorder, { outcome, reason, met }: Ending): ReadonlySet<string> => {
+const settle = (
+  check: Check,
+  recorder: Recorder,
+  { outcome, reason, met }: ClaimOutcome,
+): ReadonlySet<string> => {
   // The first share says of which claims there is no case, and those checks whose records are looked at once more.
   if (!met && (check.isLast === true || (check.share?.at ?? 0) > 0)) return new Set();
   const open = check.claims.filter((id) => !recorder.has(id));
@@ -170,8 +174,8 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
   const { monitors } = session;
   const { memory, journal } = journalOf(session.memory, session.onDrawn !== undefined);
-  const latest = () => plain.exchanges.at(-1);
-  const trials = openTrials({ latest, journal, onDecided: session.onDrawn });
+  const latestExchange = () => plain.exchanges.at(-1);
+  const trials = openTrials({ latest: latestExchange, journal, onDecided: session.onDrawn });
   const judgeFor = (judging: Parameters<Recorder['judgeFor']>[0]) => trials.held(recorder.judgeFor(judging));
   const judge = judgeFor(check);
   const second = clientWithRenewal(plain.separate(), session);
@@ -228,7 +232,7 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
     ...(isEnded && { cut: 'interrupted' as const }),
   };
   return {
-    result: redactor.size === known ? result : struck(result, redactor),
+    result: redactor.size === known ? result : strikeAll(result, redactor),
     isDisturbed: wasDisturbed(client.exchanges, fixtures.troubles()),
     suspected: recorder.suspected(),
   };

@@ -50,7 +50,7 @@ const describeSign = (token: string): string => {
 };
 
 /** Why a token cannot be used, without telling it; undefined where it can. */
-const unusable = (token: string): string | undefined => {
+const whyUnusable = (token: string): string | undefined => {
   const answered = 'No token: POST /oauth2/token answered an access_token';
   if (token.length > mostCharacters)
     return `${answered} of ${token.length} characters; requests are sent with at most ${mostCharacters}.`;
@@ -131,6 +131,6 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
       ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
       exchange: answer.exchange,
     };
-  const problem = unusable(token);
+  const problem = whyUnusable(token);
   return problem === undefined ? { token } : { problem };
 };

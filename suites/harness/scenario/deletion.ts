@@ -4,7 +4,12 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { resourceAt } from '../../laws/reads.ts';
-import { judgeRemoved, type Remains, type RemovalTrace, type Removed } from '../../laws/removed.ts';
+import {
+  judgeRemoved,
+  type RemovalResult,
+  type RemovalTrace,
+  type RemovalTraces,
+} from '../../laws/removed.ts';
 import type { OperationPath } from '../dialect/place.ts';
 import { isAbsent } from '../meaning.ts';
 import {
@@ -88,7 +93,11 @@ const traceOther = async (
   };
 };
 
-const lookFor = async (scenario: Scenario, record: FoundRecord, deletion: Deletion): Promise<Remains> => {
+const lookFor = async (
+  scenario: Scenario,
+  record: FoundRecord,
+  deletion: Deletion,
+): Promise<RemovalTraces> => {
   const { others, gone = [], format } = deletion;
   const { removes, unlists, leaves } = claimsOf(deletion);
   const subject = describeRecord(record);
@@ -119,7 +128,7 @@ export const judgeDeletion = (
   scenario: Scenario,
   record: FoundRecord,
   deletion: Deletion,
-): Promise<Removed> => {
+): Promise<RemovalResult> => {
   const { place, format, status } = deletion;
   const resource = resourceAt(record.collection.list.endpoint);
   return judgeRemoved(scenario, {

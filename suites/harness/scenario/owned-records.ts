@@ -5,12 +5,12 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { answeredAt, type ReadOne, readIn, resourceAt } from '../../laws/reads.ts';
 import type { Context } from '../check.ts';
-import type { Answer, Outgoing } from '../client.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { isCutOf } from '../generate/text-rendering.ts';
 import { isLater } from '../meaning.ts';
 import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected.ts';
-import { type Created, createdBy, idTextIn } from '../resources/create.ts';
+import { type CreationResult, createdBy, idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { furtherQueries, isUncut, noteLength } from '../run/list-lengths.ts';
 import type { Scenario } from './scenario.ts';
@@ -70,7 +70,7 @@ export interface ExpectedRecord {
 }
 
 /** The result of a creation in a collection. */
-export type CreatedRecord = Created<string> & ExpectedRecord & { readonly answer: Answer };
+export type CreatedRecord = CreationResult<string> & ExpectedRecord & { readonly answer: Answer };
 
 /** The text of the suites in a value, from its mark on. */
 const markedText = (value: unknown): string | undefined =>
@@ -125,7 +125,7 @@ type Sender = Pick<Context, 'client' | 'profile'>;
 export const readList = async (
   { client, profile }: Sender,
   { list, pages }: Pick<OwnedRecords, 'list' | 'pages'>,
-  { query = '', ...request }: Partial<Outgoing> & { readonly query?: string } = {},
+  { query = '', ...request }: Partial<OutgoingRequest> & { readonly query?: string } = {},
 ): Promise<ListResult> => {
   const answer = await client.send(requestAt(list, request, query));
   const records = collectRecords(resourceAt(list.endpoint), answer);

@@ -8,7 +8,7 @@ import { curlScript } from '../http/curl.ts';
 const shownExchanges = 20;
 
 // Ids, stamps and counts differ from run to run; a status code is part of the finding.
-const timeless = (words: string): string =>
+const withoutNumbers = (words: string): string =>
   words
     .toLowerCase()
     .replace(/"[^"]{40,}"/g, '"…"')
@@ -26,8 +26,8 @@ export const fingerprint = (requirement: RequirementId, violation: Violation): s
   const { explanation, expected, seen } = violation;
   const cause =
     explanation === undefined
-      ? `${requirement}\n${timeless(expected)}\n${timeless(seen)}`
-      : `${areaOf(requirement)}\n${timeless(explanation)}`;
+      ? `${requirement}\n${withoutNumbers(expected)}\n${withoutNumbers(seen)}`
+      : `${areaOf(requirement)}\n${withoutNumbers(explanation)}`;
   return createHash('sha256').update(cause).digest('hex').slice(0, 12);
 };
 

@@ -15,7 +15,7 @@ export interface Finding {
 
 export const holds = (requirement: RequirementId): Finding => ({ requirement });
 
-export const inconclusive = (requirement: RequirementId, why: string): Finding => ({
+export const inconclusiveFinding = (requirement: RequirementId, why: string): Finding => ({
   requirement,
   undecided: why,
 });
@@ -55,7 +55,7 @@ export const judgeCase = (
   else judge.violated(requirement, { ...violation, exchanges: [exchange] });
 };
 
-interface Judging {
+interface FindingScope {
   /** The requirements that the check claims; all when left out. */
   readonly claims?: readonly RequirementId[];
   /** The exchanges for findings that name none. */
@@ -66,7 +66,7 @@ interface Judging {
 export const judgeFindings = (
   judge: Judge,
   findings: readonly Finding[],
-  { claims, exchanges = [] }: Judging = {},
+  { claims, exchanges = [] }: FindingScope = {},
 ): void => {
   for (const { requirement, violation, undecided: why } of findings) {
     if (claims?.includes(requirement) === false) continue;

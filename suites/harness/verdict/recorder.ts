@@ -37,7 +37,7 @@ const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
 };
 
 /** The check or monitor whose judgements are recorded. */
-interface Judging {
+interface RecorderSubject {
   readonly id: string;
   readonly claims: readonly RequirementId[];
   readonly effect?: Effect;
@@ -47,17 +47,17 @@ interface Judging {
  * Whether somebody else may be why a violation was seen. A check that only reads can ask for what is not found once
  * more: a record may be moved, or one of several servers may not have it yet.
  */
-const mayBeBySomebodyElse = ({ effect }: Judging, { mayBeOthers, exchanges }: Violation): boolean =>
+const mayBeBySomebodyElse = ({ effect }: RecorderSubject, { mayBeOthers, exchanges }: Violation): boolean =>
   mayBeOthers === true || isReadAfterRefusal(exchanges) || (effect === 'reads' && exchanges.some(isGone));
 
 /** A judge that records judgements, for one check and the monitors of its traffic. */
 export interface Recorder {
-  judgeFor(judging: Judging): Judge;
+  judgeFor(judging: RecorderSubject): Judge;
   judgements(): Judgement[];
   /** Whether anything was judged about a requirement. */
   has(requirement: RequirementId): boolean;
   /** Runs a monitor; an error that it throws is a harness error for its claims. */
-  guard(judging: Judging, run: () => void | Promise<void>): Promise<void>;
+  guard(judging: RecorderSubject, run: () => void | Promise<void>): Promise<void>;
   /** The violated requirements of which nothing was seen but what somebody else may have done. */
   suspected(): ReadonlySet<string>;
   /** Why there was no case of a requirement, where the check gave a reason. */
@@ -133,7 +133,7 @@ export const openRecorder = (
     });
   };
 
-  const noteViolation = (judging: Judging, id: RequirementId, violation: Violation): void => {
+  const noteViolation = (judging: RecorderSubject, id: RequirementId, violation: Violation): void => {
     const reason = `Expected: ${violation.expected.replace(/\.$/, '')}; seen: ${violation.seen}`;
     const mayBeOthers = mayBeBySomebodyElse(judging, violation);
     suspicions.set(id, mayBeOthers && suspicions.get(id) !== false);
@@ -141,17 +141,17 @@ export const openRecorder = (
     if (settings.stopAtFirstRed && notes.get(id)?.verdict === 'fail') throw new EndOfCheck();
   };
 
-  const judgeFor = (judging: Judging): Judge => {
+  const judgeFor = (judging: RecorderSubject): Judge => {
     // Monitors judge each member of each record: some checks claim hundreds of requirements.
     const claims = new Set(judging.claims);
-    const each = (ids: Claims, act: (id: RequirementId) => void): void => {
+    const forEachClaim = (ids: Claims, act: (id: RequirementId) => void): void => {
       for (const id of claimsIn(ids)) {
         if (!claims.has(id)) throw new RangeError(`${judging.id} judges ${id} without claiming it`);
         act(id);
       }
     };
     const holds: Judge['holds'] = (ids, example = latest()) =>
-      each(ids, (id) => {
+      forEachClaim(ids, (id) => {
         note(id, 'holds', 'Every case that was checked agrees.');
         if (example !== undefined && !examples.has(id)) examples.set(id, example);
       });
@@ -167,18 +167,18 @@ export const openRecorder = (
       const seen = `${question.replace(' (observed only)', '')} ${means}`;
       const exchanges = example === undefined ? [] : [example];
       const violation: Violation = { expected, seen, exchanges, mayBeOthers: true };
-      each(violates, (one) => noteViolation(judging, one, violation));
+      forEachClaim(violates, (one) => noteViolation(judging, one, violation));
     };
     return {
       holds,
-      violated: (ids, violation) => each(ids, (id) => noteViolation(judging, id, violation)),
-      blocked: (ids, reason) => each(ids, (id) => note(id, 'blocked', reason)),
+      violated: (ids, violation) => forEachClaim(ids, (id) => noteViolation(judging, id, violation)),
+      blocked: (ids, reason) => forEachClaim(ids, (id) => note(id, 'blocked', reason)),
       unmet: (ids, reason) =>
-        each(ids, (id) => {
+        forEachClaim(ids, (id) => {
           if (!notes.has(id)) reasons.set(id, reason);
         }),
-      notApplicable: (ids, reason) => each(ids, (id) => note(id, 'not-applicable', reason)),
-      inconclusive: (ids, reason) => each(ids, (id) => note(id, 'inconclusive', reason)),
+      notApplicable: (ids, reason) => forEachClaim(ids, (id) => note(id, 'not-applicable', reason)),
+      inconclusive: (ids, reason) => forEachClaim(ids, (id) => note(id, 'inconclusive', reason)),
       observe: (silence, answer, example) => {
         const first = !seenAnswers.has(`${silence}=${answer}`);
         seenAnswers.add(`${silence}=${answer}`);
@@ -200,7 +200,7 @@ export const openRecorder = (
     };
   };
 
-  const guard = async (judging: Judging, run: () => void | Promise<void>): Promise<void> => {
+  const guard = async (judging: RecorderSubject, run: () => void | Promise<void>): Promise<void> => {
     try {
       await run();
     } catch (error) {

@@ -3,7 +3,7 @@ import { isMembers } from '../../../models/members.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus, isClientError, isSuccess } from '../meaning.ts';
-import { type ClaimKind, camel, type ProfileRows } from '../profile/fields.ts';
+import { type ClaimKind, type ProfileRows, toCamelCase } from '../profile/fields.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 import { endSentence } from './amended-reason.ts';
 
@@ -45,7 +45,7 @@ const lower = (words: string): string =>
 const claimsBelow = (rows: ProfileRows, value: unknown, path: string): readonly ProfileClaim[] =>
   Object.entries(rows).flatMap(([name, { claim, members, schema }]) => {
     if (!isMembers(value)) return [];
-    const own = value[camel(name)] ?? value[name];
+    const own = value[toCamelCase(name)] ?? value[name];
     const key = path === '' ? name : `${path}.${name}`;
     if (own === undefined) return [];
     if (claim === undefined) return members === undefined ? [] : claimsBelow(members, own, key);
@@ -96,7 +96,10 @@ const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
   claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
 
 /** The claims that no request confirms; all of them where each is confirmed. */
-const likeliest = (claims: readonly ProfileClaim[], all: readonly Exchange[]): readonly ProfileClaim[] => {
+const likeliestClaims = (
+  claims: readonly ProfileClaim[],
+  all: readonly Exchange[],
+): readonly ProfileClaim[] => {
   if (claims.length < 2) return claims;
   const open = claims.filter((claim) => !isConfirmed(claim, all));
   return open.length > 0 ? open : claims;
@@ -157,7 +160,7 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
   const claims = claimsOf(profile);
   const profileClaims = claims.filter((claim) => restsOn(claim, judgement));
   if (profileClaims.length === 0) return judgement;
-  const keys = likeliest(profileClaims, all)
+  const keys = likeliestClaims(profileClaims, all)
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
   const reason = `${endSentence(judgement.reason)} This is so only if the profile is right about ${keys}.`;

@@ -59,7 +59,7 @@ export const openTrials = ({
       if (left.length > 0) judge.violated(left, violation);
     });
   };
-  const held: HeldAttempts['held'] = (judge) => ({
+  const holdBack: HeldAttempts['held'] = (judge) => ({
     ...judge,
     holds: (ids, example = latest()) => {
       tellOf(ids);
@@ -74,8 +74,8 @@ export const openTrials = ({
   });
   const begin = (known = red): HeldAttempt => {
     if (open !== undefined) throw new Error('a case that is drawn is part of another one');
-    const held: (() => void)[] = [];
-    const own = { held, known, violated: new Set<RequirementId>(), all: new Set<RequirementId>() };
+    const holdBack: (() => void)[] = [];
+    const own = { held: holdBack, known, violated: new Set<RequirementId>(), all: new Set<RequirementId>() };
     const met = journal();
     open = own;
     return {
@@ -97,5 +97,5 @@ export const openTrials = ({
       },
     };
   };
-  return { held, begin };
+  return { held: holdBack, begin };
 };

@@ -1,9 +1,9 @@
 import type { LifecycleCoverage } from '../../../reports/run.ts';
 import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
-import type { Leftover, Leg, Walk, WalkOutcome } from './plan.ts';
+import type { Leg, RemainingMoves, Walk, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
-type Ways = NonNullable<LifecycleCoverage['ways']>;
+type WayCounts = NonNullable<LifecycleCoverage['ways']>;
 
 /** Why a walk that ended there left out the ways behind it. */
 const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
@@ -20,7 +20,7 @@ const noStart = 'the profile has no document to start from';
 const excuses = [noHook, noStart, reasons.turned];
 const silentOnce = 'the documentation leaves it open: it is sent once, from another state';
 
-interface Offered<T extends Walkable> {
+interface OfferedSpace<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly isOffered: boolean;
 }
@@ -87,7 +87,7 @@ export class Certificate<T extends Walkable> {
   }
 
   /** What walks leave to do so far. */
-  readonly remains: Leftover<T> = {
+  readonly remains: RemainingMoves<T> = {
     isDue: (edge) => [undefined, 'lost'].includes(this.#tried.get(idOf(edge))),
     isPassable: (edge) => this.#tried.get(idOf(edge)) !== 'elsewhere',
     isUnvisited: ({ key }) => this.#ways.get(key)?.isVisited !== true,
@@ -133,7 +133,7 @@ export class Certificate<T extends Walkable> {
   }
 
   /** Why a move was not sent from a way; `isOffered`: documents that there are lead to it. */
-  unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: Offered<T>): string {
+  unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: OfferedSpace<T>): string {
     const { unsendable = [] } = space;
     if (unsendable.includes(move)) return noHook;
     if (!isOffered) return whyUnreached(way, unsendable);
@@ -154,7 +154,7 @@ export class Certificate<T extends Walkable> {
       readonly offered: Exploration<T>;
       readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
     },
-  ): Ways {
+  ): WayCounts {
     const keys = new Set(offered.ways.map(({ key }) => key));
     const { unsendable = [] } = space;
     const reasonOf = (way: ReachedPlace<T>): string | undefined => {

@@ -7,7 +7,7 @@ import { agreedDecision, collapse, nextRecords, type Prediction } from './possib
 import type { Move, Walkable } from './state-space.ts';
 
 /** A move that was sent, with the snapshot before; the run has the snapshot after and the records possible then. */
-interface Taken<T extends Walkable> {
+interface TakenMove<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
   readonly sent: WriteOutcome;
@@ -15,7 +15,7 @@ interface Taken<T extends Walkable> {
 }
 
 /** Judges one answer after which the walk continues, by the lifecycle's ruling. */
-export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
+export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: TakenMove<T>): WalkOutcome => {
   const answer = agreedDecision(taken.prediction);
   if (run.snapshot.state === undefined) {
     return judgeStateless(run, taken);
@@ -36,14 +36,14 @@ export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>):
 
 const judgeAccepted = <T extends Walkable>(
   run: PathRun<T>,
-  taken: Taken<T>,
+  taken: TakenMove<T>,
   requirement: RequirementId,
 ): WalkOutcome => {
   const { move, prediction, sent, before } = taken;
   const from = before.state ?? 'unknown';
   const answer = prediction.answers[0]?.answer;
   const shown = [requirement, ...(move.proves ?? [])];
-  if (sent.outcome === 'unclear') return unclear(run, shown, sent);
+  if (sent.outcome === 'unclear') return leaveUnclear(run, shown, sent);
   if (sent.outcome === 'refused') {
     if (answer?.kind === 'conditional') return 'turned';
     const expected = `"${move.name}" is accepted from ${from}`;
@@ -100,7 +100,7 @@ const judgeEffects = <T extends Walkable>(
   return effects.every(({ violation }) => violation === undefined);
 };
 
-const note = <T extends Walkable>(run: PathRun<T>, { move, sent, before }: Taken<T>): void => {
+const note = <T extends Walkable>(run: PathRun<T>, { move, sent, before }: TakenMove<T>): void => {
   const { logbook } = run.context;
   if (before.state === undefined || run.snapshot.state === undefined || sent.outcome === 'unclear') return;
   logbook.visited(run.snapshot.state);
@@ -109,7 +109,7 @@ const note = <T extends Walkable>(run: PathRun<T>, { move, sent, before }: Taken
 
 const observe = <T extends Walkable>(
   run: PathRun<T>,
-  { move, sent, before }: Taken<T>,
+  { move, sent, before }: TakenMove<T>,
   silence: Parameters<PathRun<T>['context']['judge']['observe']>[0],
 ): void => {
   const then = sent.outcome === 'accepted' ? `, then ${run.snapshot.state}` : '';
@@ -117,7 +117,7 @@ const observe = <T extends Walkable>(
   run.context.judge.observe(silence, answer, sent.exchange);
 };
 
-const unclear = <T extends Walkable>(
+const leaveUnclear = <T extends Walkable>(
   run: PathRun<T>,
   requirements: readonly RequirementId[],
   sent: WriteOutcome,
@@ -128,7 +128,7 @@ const unclear = <T extends Walkable>(
 };
 
 /** Judges a move after which no known state is shown: a status other than the documented one is no success. */
-const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): WalkOutcome => {
+const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: TakenMove<T>): WalkOutcome => {
   const { prediction, sent, before } = taken;
   const answer = agreedDecision(prediction);
   const isJudged = answer?.kind === 'mandated' || answer?.kind === 'conditional';
@@ -137,10 +137,10 @@ const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: Taken<T>): W
     return judgeAccepted(run, taken, answer.requirement);
   // A silent event may lead to a status that the documentation does not show.
   if (answer?.kind === 'silent' && isMoved && hasStatus(run.snapshot.exchange, 'ok')) return 'turned';
-  return answer?.kind === 'mandated' ? unreadable(run, answer.requirement) : 'lost';
+  return answer?.kind === 'mandated' ? leaveUnreadable(run, answer.requirement) : 'lost';
 };
 
-const unreadable = <T extends Walkable>(run: PathRun<T>, requirement: RequirementId): WalkOutcome => {
+const leaveUnreadable = <T extends Walkable>(run: PathRun<T>, requirement: RequirementId): WalkOutcome => {
   run.context.judge.inconclusive(
     requirement,
     `the document could not be read afterwards: ${run.snapshot.unread ?? 'no state'}`,

@@ -1,5 +1,5 @@
 import { decide } from '../../../models/decide.ts';
-import type { AskedShare, Learnt } from '../../../reports/run.ts';
+import type { AskedShare, LearnedMachine } from '../../../reports/run.ts';
 import { explore, isFollowed, type Option } from './explore.ts';
 import { impossible, lengthen, Membership, outputOf, unknown, type Word } from './membership.ts';
 import type { RunContext } from './path-run.ts';
@@ -7,17 +7,17 @@ import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** A state of the hypothesis. */
-interface Place<T extends Walkable> {
+interface HypothesisState<T extends Walkable> {
   /** The word that leads there. */
   readonly access: Word<T>;
   readonly place: string;
   readonly state: string;
   readonly options: readonly Option<T>[];
   /** By the name of a move: its output, and the state that follows. */
-  readonly next: Map<string, { readonly output: string; readonly to: Place<T> }>;
+  readonly next: Map<string, { readonly output: string; readonly to: HypothesisState<T> }>;
 }
 
-interface Learning<T extends Walkable> {
+interface LearnSetup<T extends Walkable> {
   readonly starts: readonly Start<T>[];
   /** How many states the target may have beyond those of the hypothesis. */
   readonly k: number;
@@ -33,8 +33,8 @@ interface Learning<T extends Walkable> {
  */
 export const learnLifecycle = async <T extends Walkable>(
   context: RunContext<T>,
-  { starts, k, mayAsk }: Learning<T>,
-): Promise<Learnt> => {
+  { starts, k, mayAsk }: LearnSetup<T>,
+): Promise<LearnedMachine> => {
   const learner = new Learner(context.space, starts, new Membership(context, mayAsk));
   const shares: AskedShare[] = [await learner.askTransitions()];
   for (let events = 2; events <= k + 2; events += 1) shares.push(await learner.testBehind(events));
@@ -44,9 +44,9 @@ export const learnLifecycle = async <T extends Walkable>(
 class Learner<T extends Walkable> {
   readonly #space: StateSpace<T>;
   readonly #membership: Membership<T>;
-  readonly #places: Place<T>[];
-  readonly #known: ReadonlyMap<string, Place<T>>;
-  readonly #hidden: Place<T>[] = [];
+  readonly #places: HypothesisState<T>[];
+  readonly #known: ReadonlyMap<string, HypothesisState<T>>;
+  readonly #hidden: HypothesisState<T>[] = [];
   readonly #suffixes: (readonly Move<T>[])[];
 
   constructor(space: StateSpace<T>, starts: readonly Start<T>[], membership: Membership<T>) {
@@ -59,7 +59,7 @@ class Learner<T extends Walkable> {
     this.#suffixes = suffixesOf(this.#places);
   }
 
-  get learnt(): Omit<Learnt, 'shares'> {
+  get learnt(): Omit<LearnedMachine, 'shares'> {
     const hidden = this.#hidden.map(({ place, access }) => ({
       place,
       sequence: [access.start.name, ...access.moves.map(({ name }) => name)],
@@ -79,7 +79,7 @@ class Learner<T extends Walkable> {
   }
 
   /** What must be refused is sent to one document, one after the other, the rest to one each. */
-  async #fill(place: Place<T>): Promise<void> {
+  async #fill(place: HypothesisState<T>): Promise<void> {
     const { access, options } = place;
     let refused = options.filter(({ answer }) => answer.kind === 'refused');
     while (refused.length > 0) {
@@ -107,7 +107,7 @@ class Learner<T extends Walkable> {
     return outputs.slice(word.moves.length);
   }
 
-  #note(from: Place<T>, option: Option<T> | undefined, output: string): void {
+  #note(from: HypothesisState<T>, option: Option<T> | undefined, output: string): void {
     if (option === undefined) return;
     const { move, answer } = option;
     const stays = output === outputOf('refused', from.state) || output === impossible || output === unknown;
@@ -137,7 +137,7 @@ class Learner<T extends Walkable> {
   }
 
   /** What is sent behind a path: all that must be refused there, and each other move; behind a short one what tells the next state. */
-  #tails({ options }: Place<T>, events: number): (readonly Move<T>[])[] {
+  #tails({ options }: HypothesisState<T>, events: number): (readonly Move<T>[])[] {
     const refused = options.flatMap(({ move, answer }) => (answer.kind === 'refused' ? [move] : []));
     const others = options.filter(isFollowed).map(({ move }) => move);
     const suffixes = events > 2 ? [] : this.#suffixes;
@@ -149,9 +149,9 @@ class Learner<T extends Walkable> {
   }
 
   /** Whether a sequence behind a state was asked; where it contradicts the hypothesis, a state is split. */
-  async #test(from: Place<T>, moves: readonly Move<T>[]): Promise<boolean> {
+  async #test(from: HypothesisState<T>, moves: readonly Move<T>[]): Promise<boolean> {
     const outputs = await this.#behind(from.access, moves);
-    const places: Place<T>[] = [from];
+    const places: HypothesisState<T>[] = [from];
     for (const [at, output] of outputs.entries()) {
       const move = moves[at];
       const place = places.at(-1);
@@ -167,7 +167,7 @@ class Learner<T extends Walkable> {
   }
 
   /** Finds the move that leads to another state than the hypothesis has, and gives it a state of its own. */
-  async #split(places: readonly Place<T>[], moves: readonly Move<T>[]): Promise<void> {
+  async #split(places: readonly HypothesisState<T>[], moves: readonly Move<T>[]): Promise<void> {
     const lastBehind = async (at: number) => {
       const place = places[at];
       return place && (await this.#behind(place.access, moves.slice(at))).at(moves.length - at - 1);
@@ -206,10 +206,10 @@ class Learner<T extends Walkable> {
 
   /** A hidden state of the same place whose last output behind a suffix is this one. */
   async #alike(
-    { place }: Place<T>,
+    { place }: HypothesisState<T>,
     suffix: readonly Move<T>[],
     output: string,
-  ): Promise<Place<T> | undefined> {
+  ): Promise<HypothesisState<T> | undefined> {
     for (const one of this.#hidden) {
       if (one.place !== place) continue;
       if ((await this.#behind(one.access, suffix)).at(suffix.length - 1) === output) return one;
@@ -217,7 +217,11 @@ class Learner<T extends Walkable> {
     return undefined;
   }
 
-  #add(sibling: Place<T>, access: Word<T>, suffix: readonly Move<T>[]): Place<T> | undefined {
+  #add(
+    sibling: HypothesisState<T>,
+    access: Word<T>,
+    suffix: readonly Move<T>[],
+  ): HypothesisState<T> | undefined {
     if (this.#places.length >= mostPlaces || access.moves.length > longestAccess) return undefined;
     const place = { ...sibling, access, next: new Map() };
     this.#suffixes.push(suffix);
@@ -232,11 +236,14 @@ const [mostPlaces, longestAccess] = [60, 12];
 
 interface Step<T extends Walkable> {
   readonly move: Move<T>;
-  readonly to: Place<T>;
+  readonly to: HypothesisState<T>;
 }
 
 /** The paths of so many accepted moves in a hypothesis. */
-const pathsFrom = <T extends Walkable>(from: Place<T>, length: number): readonly (readonly Step<T>[])[] => {
+const pathsFrom = <T extends Walkable>(
+  from: HypothesisState<T>,
+  length: number,
+): readonly (readonly Step<T>[])[] => {
   if (length === 0) return [[]];
   const steps = from.options.filter(isFollowed).flatMap(({ move }): Step<T>[] => {
     const next = from.next.get(move.name);
@@ -246,8 +253,8 @@ const pathsFrom = <T extends Walkable>(from: Place<T>, length: number): readonly
 };
 
 /** The moves whose answers tell places of one state apart. */
-const suffixesOf = <T extends Walkable>(places: readonly Place<T>[]): (readonly Move<T>[])[] => {
-  const answerIn = ({ options }: Place<T>, name: string): string | undefined => {
+const suffixesOf = <T extends Walkable>(places: readonly HypothesisState<T>[]): (readonly Move<T>[])[] => {
+  const answerIn = ({ options }: HypothesisState<T>, name: string): string | undefined => {
     const answer = options.find(({ move }) => move.name === name)?.answer;
     return answer && (answer.kind === 'refused' ? answer.kind : `${answer.kind} ${answer.next.state}`);
   };

@@ -1,4 +1,4 @@
-import type { Exchange, Learnt } from '../../../reports/run.ts';
+import type { Exchange, LearnedMachine } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { type Notes, notingJudge } from '../fake/noting-judge.ts';
 import type { Adapter, Instance, WriteOutcome } from './adapter.ts';
@@ -67,7 +67,7 @@ interface Walked<T extends Walkable> {
 /** What was judged and learnt, and how many events were sent. */
 interface WalkResult {
   readonly notes: Notes;
-  readonly learnt: Learnt | undefined;
+  readonly learnt: LearnedMachine | undefined;
   readonly requests: number;
 }
 
@@ -79,10 +79,12 @@ export const walkOn = async <T extends Walkable>(
   const { judge, notes } = notingJudge(({ outcome }) => {
     if (stop && outcome === 'violated') throw new Stop();
   });
-  const learnt: Learnt[] = [];
+  const learnt: LearnedMachine[] = [];
   const settings = {
     ...{ seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false },
-    ...(budget !== undefined && { learning: { budget, tell: (one: Learnt) => void learnt.push(one) } }),
+    ...(budget !== undefined && {
+      learning: { budget, tell: (one: LearnedMachine) => void learnt.push(one) },
+    }),
   };
   const { client } = walked.adapter;
   try {

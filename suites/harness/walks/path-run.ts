@@ -114,7 +114,7 @@ export class PathRun<T extends Walkable> {
   }
 
   /** Records that a move sent from `from`, or the document after it, violates the documentation. */
-  violated(claims: Claims, { move, from, result, differs, ...finding }: Finding): void {
+  violated(claims: Claims, { move, from, result, differs, ...finding }: PathFinding): void {
     const [rule = ''] = claimsIn(claims);
     const { expected } = finding;
     this.noteMove({ move, from, result, differs, rule, ...(differs === 'effect' && { expected }) });
@@ -145,7 +145,7 @@ interface NotedMove
   readonly move: Pick<Move<Walkable>, 'name'>;
 }
 
-interface Finding
+interface PathFinding
   extends Pick<Violation, 'shownBy'>,
     Pick<NotedMove, 'move' | 'from' | 'result'>,
     Required<Pick<NotedMove, 'differs'>> {

@@ -33,7 +33,7 @@ export interface Walk<T extends Walkable> {
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
 /** What earlier walks leave to do. */
-export interface Leftover<T extends Walkable> {
+export interface RemainingMoves<T extends Walkable> {
   /** Whether a move was not sent yet. */
   readonly isDue: (edge: Edge<T>) => boolean;
   /** Whether a walk can go on behind a move. */
@@ -43,13 +43,13 @@ export interface Leftover<T extends Walkable> {
 }
 
 /** How walks may be made. */
-interface Planning<T extends Walkable> {
+interface PlanOptions<T extends Walkable> {
   readonly space: StateSpace<T>;
   /** How many documents there are for a start. */
   readonly available: (start: Start<T>) => number;
   /** The starts whose walks are planned here. */
   readonly isOwn: (start: Start<T>) => boolean;
-  readonly remains: Leftover<T>;
+  readonly remains: RemainingMoves<T>;
 }
 
 /** So many moves are enough for a document: what is found at the end of a walk has all of it as its evidence. */
@@ -84,7 +84,7 @@ const recordBehind = <T extends Walkable>(
  * was not planned before comes first, so that few documents show much.
  */
 class Planner<T extends Walkable> {
-  readonly #planning: Planning<T>;
+  readonly #planning: PlanOptions<T>;
   readonly #exits: ReadonlyMap<ReachedPlace<T>, readonly Edge<T>[]>;
   readonly #due: Set<Edge<T>>;
   readonly #roots: Set<ReachedPlace<T>>;
@@ -93,7 +93,7 @@ class Planner<T extends Walkable> {
   /** The names of moves that were planned, and the same with their places. */
   readonly #seen = new Set<string>();
 
-  constructor({ ways, edges }: Exploration<T>, planning: Planning<T>) {
+  constructor({ ways, edges }: Exploration<T>, planning: PlanOptions<T>) {
     const { isDue, isPassable, isUnvisited } = planning.remains;
     this.#planning = planning;
     const passable = edges.filter(isPassable);
@@ -231,7 +231,7 @@ class Planner<T extends Walkable> {
 /** Plans the walks of an exploration over what earlier walks leave to do. */
 export const planWalks = <T extends Walkable>(
   exploration: Exploration<T>,
-  planning: Planning<T>,
+  planning: PlanOptions<T>,
 ): Walk<T>[] => new Planner(exploration, planning).walks();
 
 /** Silent events of the client, each sent once per silence, at the end of a walk of its own. */

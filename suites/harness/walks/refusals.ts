@@ -9,7 +9,7 @@ import type { Move, Walkable } from './state-space.ts';
 type Refusal = Extract<NonNullable<ReturnType<typeof agreedDecision>>, { kind: 'refused' }>;
 
 /** A refusal that was right by its answer, before the read. */
-interface Refused<T extends Walkable> {
+interface ExpectedRefusal<T extends Walkable> {
   readonly move: Move<T>;
   readonly refusal: Refusal;
   readonly example?: Exchange;
@@ -38,7 +38,7 @@ const sendChain = async <T extends Walkable>(
   run: PathRun<T>,
   moves: readonly Move<T>[],
 ): Promise<WalkOutcome> => {
-  const refused: Refused<T>[] = [];
+  const refused: ExpectedRefusal<T>[] = [];
   const { place } = run;
   for (const move of moves) {
     const prediction = run.predict(move);
@@ -124,7 +124,7 @@ const pathsTo = <T extends Walkable>({
 
 const split = async <T extends Walkable>(
   run: PathRun<T>,
-  refused: readonly Refused<T>[],
+  refused: readonly ExpectedRefusal<T>[],
   { change, from }: { readonly change: string; readonly from: string },
 ): Promise<WalkOutcome> => {
   const paths = pathsTo(run);

@@ -28,7 +28,7 @@ export interface SharedSnapshot {
 }
 
 /** A document with two clients that may write to it at the same time. */
-interface Written<T extends Walkable> {
+interface ConcurrentDocument<T extends Walkable> {
   readonly space: Pick<StateSpace<T>, 'lifecycle'>;
   readonly start: Start<T>;
   readonly writes: readonly Write<T>[];
@@ -65,7 +65,7 @@ export interface SharedDocument {
  * possible, as a document that is being written may be locked.
  */
 const resultsAfter = <T extends Walkable>(
-  { space, start }: Pick<Written<T>, 'space' | 'start'>,
+  { space, start }: Pick<ConcurrentDocument<T>, 'space' | 'start'>,
   { write, sent }: { readonly write: Write<T>; readonly sent: WriteOutcome },
   world: World<T>,
 ): { readonly worlds: readonly World<T>[]; readonly rule?: RequirementId } => {
@@ -90,7 +90,7 @@ const resultsAfter = <T extends Walkable>(
 
 /** The possible results after all writes in one order. */
 const afterAll = <T extends Walkable>(
-  document: Written<T>,
+  document: ConcurrentDocument<T>,
   sends: readonly { readonly write: Write<T>; readonly sent: WriteOutcome }[],
   values: Values,
 ): { readonly worlds: readonly World<T>[]; readonly rules: readonly RequirementId[] } => {
@@ -105,7 +105,7 @@ const afterAll = <T extends Walkable>(
 };
 
 /** Predicts the results of concurrent writes to a document by its lifecycle. */
-export const sharedDocument = <T extends Walkable>(document: Written<T>): SharedDocument => {
+export const sharedDocument = <T extends Walkable>(document: ConcurrentDocument<T>): SharedDocument => {
   const { start, writes, look } = document;
   const predict: SharedDocument['predict'] = (outcomes, { shows = {} }) => {
     const values = Object.fromEntries(
@@ -139,7 +139,7 @@ export const sharedInstance = <T extends Walkable>(
     instance,
     showing = () => ({}),
     ...document
-  }: Pick<Written<T>, 'space' | 'start'> & {
+  }: Pick<ConcurrentDocument<T>, 'space' | 'start'> & {
     readonly instance: Instance<T>;
     readonly showing?: (snapshot: StateSnapshot) => NonNullable<SharedSnapshot['shows']>;
   },

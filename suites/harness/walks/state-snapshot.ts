@@ -2,13 +2,13 @@ import type { Resource } from '../../../models/resources/resource.ts';
 import { describeValue } from '../generate/text-rendering.ts';
 import { isSnapshot, type Snapshot } from '../resources/snapshot.ts';
 import { unknownStatus } from '../resources/status-named.ts';
-import type { Unread } from '../resources/unread.ts';
+import type { ReadFailure } from '../resources/unread.ts';
 import type { StateSnapshot } from './adapter.ts';
 
 /** What a read of a document tells a walk: its state, or why it shows none. `detail` is what the adapter compares. */
 export const stateSnapshotOf = (
   resource: Resource,
-  shown: (Snapshot & { readonly state?: string }) | Unread,
+  shown: (Snapshot & { readonly state?: string }) | ReadFailure,
   detail?: unknown,
 ): StateSnapshot => {
   const { exchange } = shown;

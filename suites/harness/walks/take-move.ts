@@ -33,7 +33,7 @@ const noteAllowed = <T extends Walkable>(
     sent: { outcome: result },
     before: { state: from },
     answer,
-  }: Sent<T> & { readonly before: StateSnapshot },
+  }: SentMove<T> & { readonly before: StateSnapshot },
 ): void => {
   if (answer === undefined || result === 'unclear' || from === undefined || run.snapshot.state === undefined)
     return;
@@ -42,7 +42,7 @@ const noteAllowed = <T extends Walkable>(
 };
 
 /** A move that was sent, and what the documentation says of it. */
-interface Sent<T extends Walkable> {
+interface SentMove<T extends Walkable> {
   readonly move: Move<T>;
   readonly sent: WriteOutcome;
   readonly answer: ReturnType<typeof agreedDecision<T>>;
@@ -51,7 +51,7 @@ interface Sent<T extends Walkable> {
 /** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
-  { move, sent, answer }: Sent<T>,
+  { move, sent, answer }: SentMove<T>,
 ): Promise<boolean> => {
   if (sent.outcome !== 'refused' || answer?.kind !== 'mandated') return false;
   const why = await instance.excuse?.(move, sent);

@@ -17,8 +17,8 @@ import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { createdIsKept } from '../../laws/created-is-kept.ts';
 import { compare, comparedRules } from '../compare.ts';
-import { create, lookAt, snapshotIn } from '../descriptor.ts';
-import { blockWithout, findTaken, type Taken } from '../dialects.ts';
+import { create, readOnce, snapshotIn } from '../descriptor.ts';
+import { type AcceptedMembers, blockWithout, findTaken } from '../dialects.ts';
 import {
   choiceOf,
   type InspectionInput,
@@ -94,7 +94,7 @@ interface Case {
 }
 
 /** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
-const arbitraryCase = (references: InspectionReferences, taken: Taken): fc.Arbitrary<Case> => {
+const arbitraryCase = (references: InspectionReferences, taken: AcceptedMembers): fc.Arbitrary<Case> => {
   const known = optionalMembers(references);
   const texts = taken.optional.filter((name) => isFree(references, name));
   const optional = Object.fromEntries(
@@ -118,7 +118,7 @@ const escapableText = (words: string): string => `${words} < é & "б" &amp;`;
  * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
  * may know them better.
  */
-const markedCase = (references: InspectionReferences, taken: Taken): Case => {
+const markedCase = (references: InspectionReferences, taken: AcceptedMembers): Case => {
   const known = optionalMembers(references);
   const optional = taken.optional
     .filter((name) => name !== 'item-id')
@@ -138,7 +138,7 @@ const markedCase = (references: InspectionReferences, taken: Taken): Case => {
 };
 
 /** A measurement between two limits, of which one is negative. */
-const cold = (max: string, target: string, requirement = 'degrees'): Data =>
+const coldMeasurement = (max: string, target: string, requirement = 'degrees'): Data =>
   numericOf('cold', requirement, { target, min: '-12.5', max });
 
 /**
@@ -147,7 +147,7 @@ const cold = (max: string, target: string, requirement = 'degrees'): Data =>
  */
 const aroundZero = (
   references: InspectionReferences,
-  { characteristics: isTaken, optional }: Taken,
+  { characteristics: isTaken, optional }: AcceptedMembers,
 ): Case => ({
   members: {
     ...requiredMembers(references),
@@ -155,11 +155,11 @@ const aroundZero = (
     ...(optional.includes('request-date') && { 'request-date': inDays(0, '02:15:00.000Z') }),
   },
   ahead: -7.5,
-  characteristics: isTaken ? [cold('12.5', '0'), cold('0', '-4.5')] : [],
+  characteristics: isTaken ? [coldMeasurement('12.5', '0'), coldMeasurement('0', '-4.5')] : [],
 });
 
 /** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
-const figures = (references: InspectionReferences, taken: Taken): Case => {
+const figures = (references: InspectionReferences, taken: AcceptedMembers): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
   const line = choiceOf('figures', '00120', [
     ['01', '0010', '001'],
@@ -180,14 +180,14 @@ const figures = (references: InspectionReferences, taken: Taken): Case => {
  * Another: requirements that a column for short texts would cut, and a quantity with more digits than a number of single
  * precision has, where they are taken.
  */
-const long = (references: InspectionReferences, { characteristics: isTaken }: Taken): Case => ({
+const longCase = (references: InspectionReferences, { characteristics: isTaken }: AcceptedMembers): Case => ({
   members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },
-  characteristics: isTaken ? [cold('12.5', '0', longText(fewSentences))] : [],
+  characteristics: isTaken ? [coldMeasurement('12.5', '0', longText(fewSentences))] : [],
 });
 
 /** So many characteristics of so many values, and of up to two limits. */
 const ofSize =
-  (references: InspectionReferences, { characteristics: isTaken }: Taken) =>
+  (references: InspectionReferences, { characteristics: isTaken }: AcceptedMembers) =>
   (size: number, within: number): Case => {
     const values = Array.from({ length: within }, (_, at) => {
       const number = at + 1;
@@ -240,7 +240,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
   // What is still under way cannot be missed by a read at once.
   const isTold = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
   for (const format of formatsOf(context.profile)) {
-    const look = await lookAt(context, made, format);
+    const look = await readOnce(context, made, format);
     if (look === undefined || !isSnapshot(look.snapshot)) continue;
     seen.push({ findings: compare(input, look.snapshot).filter(isTold), exchanges: look.exchanges });
   }
@@ -262,7 +262,7 @@ export const arbitraryInspections = createdIsKept<Case>({
     return {
       cases: arbitraryCase(qualityInspections, taken),
       examples: [
-        ...[markedCase, aroundZero, figures, long].map((example) => example(qualityInspections, taken)),
+        ...[markedCase, aroundZero, figures, longCase].map((example) => example(qualityInspections, taken)),
         ...casesOfSizes(ofSize(qualityInspections, taken)),
       ],
       attempt: (one) => attempt(context, inputOf(one)),

@@ -8,14 +8,14 @@ import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus } from '../../harness/meaning.ts';
 import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
-import { describeAnswer, type Unread } from '../../harness/resources/unread.ts';
+import { describeAnswer, type ReadFailure } from '../../harness/resources/unread.ts';
 import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts';
 import {
   type CreatedInspection,
   create,
   type InspectionSnapshot,
-  lookAt,
   type ReadBack,
+  readOnce,
   snapshotIn,
 } from '../descriptor.ts';
 import { inspectionCheck, plainInput } from '../dialects.ts';
@@ -65,9 +65,9 @@ const judgeAnswer = (scenario: Scenario, made: CreatedInspection): void => {
 };
 
 /** A read of an inspection that was just created. */
-type Shown = ReadBack & { readonly snapshot: InspectionSnapshot };
+type InspectionRead = ReadBack & { readonly snapshot: InspectionSnapshot };
 
-const judgeStatus = ({ finds, judge, profile }: Scenario, look: Shown) => {
+const judgeStatus = ({ finds, judge, profile }: Scenario, look: InspectionRead) => {
   const { status } = look.snapshot.data;
   if (isNothing(status)) return judge.inconclusive(stored, 'a new inspection shows no status');
   finds(stored, isWritten(status, ['Open'], profile), [look], {
@@ -81,7 +81,7 @@ const judgeStatus = ({ finds, judge, profile }: Scenario, look: Shown) => {
 const key = 'external-inspection-id';
 
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
-const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, look: Shown) => {
+const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, look: InspectionRead) => {
   const [sent, shown] = [input.members[key], look.snapshot.data[key]];
   const isOther = typeof sent === 'string' && typeof shown === 'string' && sent !== shown;
   finds(isOther ? shows : [shows, each], !isOther, [look], {
@@ -92,7 +92,7 @@ const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, look: 
   });
 };
 
-const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection, look: Shown) => {
+const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection, look: InspectionRead) => {
   const sent = recordsIn(input.members['characteristics']).length;
   const { characteristics, data } = look.snapshot;
   if (sent > 0)
@@ -107,7 +107,7 @@ const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection,
 const judgeUnread = (
   { finds, judge }: Scenario,
   { id }: CreatedInspection,
-  look: ReadBack & { readonly snapshot: Unread },
+  look: ReadBack & { readonly snapshot: ReadFailure },
 ) => {
   const { gone, snapshot } = look;
   const isOther = snapshot.unread.startsWith('an answer with id');
@@ -195,7 +195,7 @@ export const creation = inspectionCheck(
     judgeIds(scenario, all);
     const accepted = all.filter(({ outcome }) => outcome === 'accepted');
     for (const made of accepted)
-      for (const format of formats) judgeRead(scenario, made, await lookAt(scenario, made, format));
+      for (const format of formats) judgeRead(scenario, made, await readOnce(scenario, made, format));
     judge.executed(Math.min(accepted.length, several));
   },
 );

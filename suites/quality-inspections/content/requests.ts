@@ -6,9 +6,9 @@ import type { Check, Context } from '../../harness/check.ts';
 import { isMade, judgeVariants, type PairRow, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type CreatedInspection, create, type InspectionSnapshot, lookAt } from '../descriptor.ts';
+import { type CreatedInspection, create, type InspectionSnapshot, readOnce } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { choice, numeric, referenceMembers, requiredMembers } from '../inputs.ts';
+import { choice, numericCharacteristic, referenceMembers, requiredMembers } from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -46,10 +46,10 @@ const words: readonly Word[] = [
     requirement: 'quality-inspections/takes-numeric-characteristic',
     variants: [
       () => ({
-        request: { characteristics: [omitMembers(numeric('word'), 'expected-limits')] },
+        request: { characteristics: [omitMembers(numericCharacteristic('word'), 'expected-limits')] },
         control: {},
       }),
-      () => ({ request: { characteristics: [numeric('word')] }, control: {} }),
+      () => ({ request: { characteristics: [numericCharacteristic('word')] }, control: {} }),
     ],
     about: 'a REQUIRED characteristic of NUMERIC with expectedResults',
   },
@@ -57,7 +57,7 @@ const words: readonly Word[] = [
     requirement: 'quality-inspections/takes-limits',
     variants: [
       () => {
-        const limited = numeric('word');
+        const limited = numericCharacteristic('word');
         return {
           request: { characteristics: [limited] },
           control: { characteristics: [omitMembers(limited, 'expected-limits')] },
@@ -65,7 +65,7 @@ const words: readonly Word[] = [
       },
       // Where one is measured by its target or by its limits, both at once may be too much.
       () => {
-        const limited = numeric('word');
+        const limited = numericCharacteristic('word');
         return {
           request: { characteristics: [omitMembers(limited, 'expected-results')] },
           control: { characteristics: [omitMembers(limited, 'expected-limits')] },
@@ -132,7 +132,7 @@ const showsWord = async (
   made: CreatedInspection,
   { member, sent }: OtherWord,
 ): Promise<boolean | undefined> => {
-  const snapshot = made.outcome === 'accepted' ? (await lookAt(context, made))?.snapshot : undefined;
+  const snapshot = made.outcome === 'accepted' ? (await readOnce(context, made))?.snapshot : undefined;
   if (snapshot === undefined || !isSnapshot(snapshot)) return undefined;
   const shown = snapshot.data[member];
   return typeof shown === 'string' && shown !== '' ? fold(shown) === fold(sent) : undefined;
@@ -181,20 +181,20 @@ export const onlyRequired: Check = {
     if (await blockWithout(context, [row])) return;
     judge.planned(1);
     const { inspection } = profile.qualityInspections;
-    const poor = () => create(context, { members: requiredMembers(profile.qualityInspections) });
+    const createMinimal = () => create(context, { members: requiredMembers(profile.qualityInspections) });
     const rich = await plainInput(context);
     const isForced = Object.keys(inspection).length > 0;
     if (isForced)
       judge.notApplicable(row, 'inspection of the profile names members that every inspection needs here');
     const made = isForced
-      ? await poor()
+      ? await createMinimal()
       : await judgeVariants(
           judge,
           { requirement: row, what: 'an inspection of the required members alone' },
-          [{ request: poor, control: () => create(context, rich) }],
+          [{ request: createMinimal, control: () => create(context, rich) }],
         );
     judge.executed();
-    const look = made?.outcome === 'accepted' ? await lookAt(context, made) : undefined;
+    const look = made?.outcome === 'accepted' ? await readOnce(context, made) : undefined;
     if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
   },
 };

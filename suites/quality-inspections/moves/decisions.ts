@@ -14,9 +14,15 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { type Finding, findingOf, isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { compare, comparePartIds, lastingRows, partIdRows } from '../compare.ts';
-import { type CreatedInspection, create, type InspectionSnapshot, lookAt, readEach } from '../descriptor.ts';
+import {
+  type CreatedInspection,
+  create,
+  type InspectionSnapshot,
+  readEach,
+  readOnce,
+} from '../descriptor.ts';
 import { inspectionCheck, plainInput } from '../dialects.ts';
-import { only } from '../inputs.ts';
+import { pickData } from '../inputs.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -144,7 +150,7 @@ const readable = 'quality-inspections/decision-can-be-read';
 const includes = 'quality-inspections/show-includes-characteristics';
 
 /** An inspection after the decision, with what led to it. */
-interface Decided {
+interface DecisionResult {
   readonly decision: Decision;
   /** What the supplier recorded for certain. */
   readonly results: readonly RecordedResult[];
@@ -163,7 +169,7 @@ export const resolution = [
 /** What needs a status whose name is known. */
 const judgeStatus = (
   { finds, judge, profile }: Scenario,
-  { decision, snapshot, exchanges }: Decided,
+  { decision, snapshot, exchanges }: DecisionResult,
 ): void => {
   const { status } = snapshot.data;
   const { state } = snapshot;
@@ -187,7 +193,7 @@ const judgeStatus = (
 };
 
 /** Judges what a read shows after the buyer decided. */
-const judgeDecided = (scenario: Scenario, one: Decided): void => {
+const judgeDecided = (scenario: Scenario, one: DecisionResult): void => {
   const { decision, results, snapshot, exchanges } = one;
   judgeStatus(scenario, one);
   const text = snapshot.data['resolution-reason-text'];
@@ -212,7 +218,7 @@ const judgeKept = (
   [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
 ): void => {
   const exchanges = [...made.exchanges, before.exchange, after.exchange];
-  const members = only(made.input.members, lasting);
+  const members = pickData(made.input.members, lasting);
   const lost = compare({ members }, before).filter(isViolated);
   const kept = compare({ members }, after).filter(({ requirement }) =>
     lost.every((one) => one.requirement !== requirement),
@@ -232,7 +238,7 @@ const judgeLost = async (
   made: CreatedInspection,
   before: InspectionSnapshot,
 ): Promise<void> => {
-  const look = await lookAt(scenario, made, before.format);
+  const look = await readOnce(scenario, made, before.format);
   if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
   scenario.finds(readable, false, [before, look], {
     expected: 'the inspection with its final status and the resolution',

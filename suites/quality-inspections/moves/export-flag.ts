@@ -2,7 +2,7 @@ import { inspectionRequestFields } from '../../../models/resources/quality-inspe
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
 import { makeSeveral } from '../../laws/others.ts';
@@ -45,7 +45,7 @@ const change = (
   send: () => client.send(exportRequest(profile, operation, named)),
 });
 
-const flagOf = (snapshot: InspectionSnapshot | Unread): Flag => ({
+const flagOf = (snapshot: InspectionSnapshot | ReadFailure): Flag => ({
   value: isSnapshot(snapshot) ? snapshot.exported : undefined,
   exchanges: [snapshot.exchange],
 });

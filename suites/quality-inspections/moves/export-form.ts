@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { describeElsewhere } from '../../harness/dialect/place.ts';
 import { bodyIn } from '../../harness/http/body-in.ts';
 import { isAbsent, isAccepted, isLater } from '../../harness/meaning.ts';
@@ -21,7 +21,7 @@ export type ExportForm = (typeof exportForms)[number];
 
 export type ExportOperation = 'mark-exported' | 'reset-exported';
 
-const bodyOf = (form: ExportForm, operation: ExportOperation): Outgoing['body'] => {
+const bodyOf = (form: ExportForm, operation: ExportOperation): OutgoingRequest['body'] => {
   if (form === 'none') return undefined;
   const members = form === 'empty' ? {} : { exported: operation === 'mark-exported' };
   return bodyIn(qualityInspection, 'bare', members);
@@ -32,7 +32,7 @@ export const exportRequest = (
   profile: Profile,
   operation: ExportOperation,
   { id, form }: { readonly id: Id; readonly form: ExportForm },
-): Outgoing => {
+): OutgoingRequest => {
   const body = bodyOf(form, operation);
   return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
 };

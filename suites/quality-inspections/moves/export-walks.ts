@@ -84,7 +84,7 @@ const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSn
   };
 };
 
-const lookAt = async (context: Context, id: Id): Promise<StateSnapshot> => {
+const readFlag = async (context: Context, id: Id): Promise<StateSnapshot> => {
   const seen = await read(context, id);
   return stateSnapshotOf(qualityInspection, seen, isSnapshot(seen) ? seen : undefined);
 };
@@ -161,7 +161,7 @@ export const openInspection = (
     send,
     read: async () => {
       const seen = await eventually(
-        () => lookAt(context, id),
+        () => readFlag(context, id),
         (snapshot) =>
           isShownYet(wanted, detailOf(snapshot)?.exported) &&
           (!isDecided || snapshot.state === undefined || snapshot.state === 'closed'),

@@ -37,9 +37,9 @@ const serializationOf = (moment: string): string => {
 };
 
 /** An inspection, and its members as they are written in JSON. */
-type Written = InspectionSnapshot & { readonly written: Members };
+type WrittenInspection = InspectionSnapshot & { readonly written: Members };
 
-const readWords: SilenceWords<Written> = {
+const readWords: SilenceWords<WrittenInspection> = {
   'quality-inspections/type-spelling': ({ data: { type } }) =>
     typeof type === 'string' ? (type === type.toLowerCase() ? 'lower' : 'capital') : undefined,
   'quality-inspections/line-nums': ({ characteristics }) =>
@@ -50,7 +50,10 @@ const readWords: SilenceWords<Written> = {
     typeof dueDate === 'string' ? serializationOf(dueDate) : undefined,
 };
 
-const readWritten = async (context: Context, { id }: CreatedInspection): Promise<Written | undefined> => {
+const readWritten = async (
+  context: Context,
+  { id }: CreatedInspection,
+): Promise<WrittenInspection | undefined> => {
   const { client, profile } = context;
   if (id === undefined) return undefined;
   const answer = await client.send(requestFor(profile, 'show', { params: { id } }));

@@ -23,7 +23,7 @@ import {
 const make = async (context: Context): Promise<Id | undefined> =>
   (await create(context, await plainInput(context))).id;
 
-const look = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
+const readInspection = async (context: Context, id: Id): Promise<InspectionSnapshot | undefined> => {
   const snapshot = await read(context, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
@@ -35,7 +35,7 @@ const observeStatuses = async (context: Context): Promise<void> => {
   if (id === undefined) return;
   const names: string[] = [];
   const moveAndLook = async (type: string): Promise<InspectionSnapshot | undefined> =>
-    (await moveThrough(context, id, [type])) ? look(context, id) : undefined;
+    (await moveThrough(context, id, [type])) ? readInspection(context, id) : undefined;
   for (const type of ['start', 'submit']) {
     const snapshot = await moveAndLook(type);
     if (snapshot !== undefined) names.push(String(snapshot.data['status']));
@@ -56,9 +56,9 @@ const observeDecisions = async (context: Context): Promise<void> => {
     const id = await make(context);
     if (id === undefined) continue;
     await submitInspection(context, id);
-    const before = await look(context, id);
+    const before = await readInspection(context, id);
     if (!(await moveThrough(context, id, [decision]))) continue;
-    const after = await look(context, id);
+    const after = await readInspection(context, id);
     if (after === undefined) continue;
     const { data, exchange } = after;
     words.push(String(data['review-decision'] ?? 'none'));
@@ -102,7 +102,7 @@ const observeFlags = async (context: Context): Promise<void> => {
   await send(context, { id, form, operation: reset, silence: 'quality-inspections/reset-of-unexported' });
   const early = await send(context, { id, form, operation: mark, silence });
   if (!(await decideInspection(context, id, 'accept'))) return;
-  const after = await look(context, id);
+  const after = await readInspection(context, id);
   if (early && after?.exported !== undefined)
     judge.observe('quality-inspections/flag-of-decided', after.exported ? 'kept' : 'cleared', after.exchange);
   // One that is marked already, in whichever way it came to that.

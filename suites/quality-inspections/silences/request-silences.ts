@@ -1,14 +1,19 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
-import { observer, type SilenceObserver, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
+import {
+  observer,
+  type SilenceObserver,
+  silenceObserver,
+  type UnspecifiedRequest,
+} from '../../laws/unspecified.ts';
 import { bodyMembers, type CreatedInspection, create } from '../descriptor.ts';
 import { findTaken, plainInput } from '../dialects.ts';
-import { type InspectionInput, numeric } from '../inputs.ts';
+import { type InspectionInput, numericCharacteristic } from '../inputs.ts';
 import { findExportForm } from '../moves/export-form.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
-type Odd = Pick<Unspecified<unknown, CreatedInspection>, 'silence'> & {
+type UnusualCreation = Pick<UnspecifiedRequest<unknown, CreatedInspection>, 'silence'> & {
   readonly alter: (plain: InspectionInput) => InspectionInput;
 };
 
@@ -20,21 +25,21 @@ const nothing = { qualityInspections: { readable: [], inspection: {}, characteri
 
 /** A measurement whose target is a number in JSON. */
 const numberAsTarget = ({ members }: InspectionInput): InspectionInput => {
-  const [one] = bodyMembers(nothing, { members: { characteristics: [numeric('number')] } })[
+  const [one] = bodyMembers(nothing, { members: { characteristics: [numericCharacteristic('number')] } })[
     'characteristics'
   ] as readonly object[];
   const characteristics = [{ ...one, expectedResults: { targetValue: 12.5, valuePrecision: '1' } }];
   return { members, further: { characteristics } };
 };
 
-const alterations: readonly Odd[] = [
+const alterations: readonly UnusualCreation[] = [
   { silence: 'quality-inspections/lower-case-type', alter: withMembers({ type: 'inspection' }) },
   { silence: 'quality-inspections/unknown-supplier', alter: withMembers({ 'supplier-id': unusedId }) },
   { silence: 'quality-inspections/target-as-number', alter: numberAsTarget },
 ];
 
 /** The same that is written, or sent, otherwise. */
-const otherwise: readonly Unspecified<unknown, CreatedInspection>[] = [
+const otherwise: readonly UnspecifiedRequest<unknown, CreatedInspection>[] = [
   {
     silence: 'quality-inspections/xml-body',
     send: async (context) => create(context, await plainInput(context), { body: 'xml' }),

@@ -7,8 +7,8 @@ import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts'
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import { act, judgeUnaccepted, latestOf, type RequisitionActionResult } from '../operations.ts';
-import type { There } from '../reach-state.ts';
-import { type Appeared, appearanceOf, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
+import type { ReachedRequisition } from '../reach-state.ts';
+import { type AppearanceOutcome, appearanceOf, lostOfOthers, newEntry, usersIn } from './approval-entries.ts';
 
 export const adds = 'requisitions/add-approver-adds';
 
@@ -32,7 +32,7 @@ interface Request {
 /** An approver who was asked for, in one way. */
 interface Addition extends Request {
   readonly acted: RequisitionActionResult;
-  readonly appearance: Appeared;
+  readonly appearance: AppearanceOutcome;
 }
 
 /** An addition that a read shows. */
@@ -173,7 +173,7 @@ const observe = ({ judge }: Scenario, additions: readonly Addition[]): void => {
  */
 export const addByHand = async (
   scenario: Scenario,
-  start: There,
+  start: ReachedRequisition,
   users: readonly Id[],
 ): Promise<{ readonly added?: AddedApprover; readonly snapshot: RequisitionSnapshot }> => {
   const all = await addEverywhere(scenario, start.snapshot, users);

@@ -32,7 +32,7 @@ export const entriesOfUser = (data: Data, user: Id): number => {
 export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? []).flatMap(idsWithin);
 
 /** `another`: whoever came in the place of the user. */
-export type Appeared = 'shown' | 'another' | 'absent' | 'unknown';
+export type AppearanceOutcome = 'shown' | 'another' | 'absent' | 'unknown';
 
 /** Whether the one entry that came names its approver: it is not of the user who was asked for. */
 const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
@@ -45,7 +45,7 @@ const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
  * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
  * documented: only a list that shows more than the current step could show one more.
  */
-export const appearanceOf = (before: Data, after: Data, user: Id): Appeared => {
+export const appearanceOf = (before: Data, after: Data, user: Id): AppearanceOutcome => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
   if (entriesOfUser(after, user) > entriesOfUser(before, user)) return 'shown';
   if (old === undefined || now === undefined) return 'unknown';
@@ -75,10 +75,10 @@ export const newEntry = (before: Data, after: Data, user: Id): Data | undefined 
   return ofUser.find(isNew) ?? now.find(isNew);
 };
 
-export type Became = 'gone' | 'changed' | 'there' | 'unknown';
+export type EntryOutcome = 'gone' | 'changed' | 'there' | 'unknown';
 
 /** Whether an entry is still among the approvals as it was, stays there with another status, or is gone. */
-export const whatBecameOf = (entry: Data, after: Data): Became => {
+export const outcomeOfEntry = (entry: Data, after: Data): EntryOutcome => {
   const now = approvalsIn(after);
   if (now === undefined) return 'unknown';
   const same = now.find((one) => ownId(one).some((id) => ownId(entry).includes(id)));

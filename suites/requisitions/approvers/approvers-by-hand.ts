@@ -7,7 +7,7 @@ import { unusedId } from '../../harness/generate/marker.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
-import { silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
+import { silenceObserver, type UnspecifiedRequest } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';
 import type { RequisitionSnapshot } from '../descriptor.ts';
 import {
@@ -28,7 +28,13 @@ import {
   lackingApprovers,
   pendingAfter,
 } from './add-approver.ts';
-import { approvalsIn, type Became, entriesOfUser, lostOfOthers, whatBecameOf } from './approval-entries.ts';
+import {
+  approvalsIn,
+  type EntryOutcome,
+  entriesOfUser,
+  lostOfOthers,
+  outcomeOfEntry,
+} from './approval-entries.ts';
 
 export const removes = 'requisitions/remove-approval-removes';
 
@@ -52,14 +58,14 @@ const removeInTurn = async (
 ) => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
   const tries: RequisitionActionResult[] = [];
-  let [became, last]: [Became, RequisitionSnapshot] = ['unknown', snapshot];
+  let [became, last]: [EntryOutcome, RequisitionSnapshot] = ['unknown', snapshot];
   for (const parameters of ways) {
     const acted = await act(context, last, { endpoint: 'requisitions.remove-approval', parameters, place });
     tries.push(acted);
     last = latestOf(acted);
     if (acted.outcome !== 'accepted') continue;
     const after = pendingAfter(acted);
-    became = after === undefined ? 'unknown' : whatBecameOf(entry, after.data);
+    became = after === undefined ? 'unknown' : outcomeOfEntry(entry, after.data);
     if (became !== 'there') break;
   }
   return { tries, became, last };
@@ -102,7 +108,7 @@ const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<R
 };
 
 /** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
-interface Observed {
+interface ObservedRequisition {
   readonly configured: RequisitionSnapshot;
   readonly last: RequisitionSnapshot;
   readonly place: ParameterPlace;
@@ -115,31 +121,37 @@ const grew = ({ before, snapshot }: RequisitionActionResult) =>
   snapshot !== undefined && length(snapshot) > length(before);
 
 /** An action on a requisition, and how what was accepted reads in the words of the silence. */
-interface Question extends ActionCall, Pick<Unspecified<unknown, RequisitionActionResult>, 'accepted'> {
+interface Question
+  extends ActionCall,
+    Pick<UnspecifiedRequest<unknown, RequisitionActionResult>, 'accepted'> {
   readonly on: RequisitionSnapshot;
 }
 
-const ask = (context: Context, silence: SilenceId, { on, accepted, ...call }: Question): Promise<void> =>
+const observeQuestion = (
+  context: Context,
+  silence: SilenceId,
+  { on, accepted, ...call }: Question,
+): Promise<void> =>
   silenceObserver({
     ...{ silence, ...(accepted !== undefined && { accepted }) },
     send: () => act(context, on, call),
   }).look(context, undefined);
 
 /** Looks at what the documentation leaves open about approvers. Judges nothing. */
-const observeApprovers = async (context: Context, observed: Observed): Promise<void> => {
+const observeApprovers = async (context: Context, observed: ObservedRequisition): Promise<void> => {
   const { configured, last, place, user } = observed;
   const add = { endpoint: 'requisitions.add-approver', place } as const;
   const remove = { endpoint: 'requisitions.remove-approval', place } as const;
   const nobody = { approver_id: unusedId };
-  await ask(context, 'requisitions/add-approver-unknown-user', {
+  await observeQuestion(context, 'requisitions/add-approver-unknown-user', {
     ...{ on: last, ...add, parameters: nobody },
     accepted: (acted) => (grew(acted) ? 'added' : 'ignored'),
   });
   const entry = approvalsIn(configured.data)?.at(-1);
   if (entry !== undefined && isId(entry['id'])) {
     const outcome = ({ snapshot }: RequisitionActionResult) =>
-      snapshot ? whatBecameOf(entry, snapshot.data) : 'unknown';
-    await ask(context, 'requisitions/remove-configured-approval', {
+      snapshot ? outcomeOfEntry(entry, snapshot.data) : 'unknown';
+    await observeQuestion(context, 'requisitions/remove-configured-approval', {
       ...{ on: last, ...remove, parameters: { approval_id: entry['id'] } },
       accepted: (acted) => (outcome(acted) === 'gone' ? 'removed' : `accepted, then ${outcome(acted)}`),
     });
@@ -148,10 +160,10 @@ const observeApprovers = async (context: Context, observed: Observed): Promise<v
   if (!('snapshot' in draft)) return;
   const on = draft.snapshot;
   const none = { approval_id: unusedId };
-  await ask(context, 'requisitions/remove-approval-elsewhere', {
+  await observeQuestion(context, 'requisitions/remove-approval-elsewhere', {
     ...{ on, ...remove, parameters: none, accepted: 'ignored' },
   });
-  await ask(context, 'requisitions/add-approver-elsewhere', {
+  await observeQuestion(context, 'requisitions/add-approver-elsewhere', {
     ...{ on, ...add, parameters: { approver_id: user }, accepted: 'accepted' },
   });
 };

@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,
@@ -21,7 +21,7 @@ import { bodyOf, freeLine } from '../payload.ts';
 export const askCart = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   format = ownFormat(profile),
-): Promise<RequisitionSnapshot | Unread> => snapshotIn(await client.send(cartRequest(format)), profile);
+): Promise<RequisitionSnapshot | ReadFailure> => snapshotIn(await client.send(cartRequest(format)), profile);
 
 /** What every text of the suites begins with. */
 const ownText = /\bprocon /;

@@ -3,7 +3,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
 import { isAbsent, isError, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isUndecided, type Unread } from '../../harness/resources/unread.ts';
+import { isUndecided, type ReadFailure } from '../../harness/resources/unread.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
 import { judgeUnaccepted } from '../operations.ts';
@@ -21,9 +21,9 @@ import {
 } from './cart-answer.ts';
 import {
   type CartAddition,
+  type CartContents,
   findInCart,
   formsOf,
-  type Inside,
   type PutForm,
   pinnedForm,
   putLine,
@@ -92,7 +92,7 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
 };
 
 /** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
-const isStill = (cart: RequisitionSnapshot, now: RequisitionSnapshot | Unread): boolean =>
+const isStill = (cart: RequisitionSnapshot, now: RequisitionSnapshot | ReadFailure): boolean =>
   isSnapshot(now) && now.data['status'] === cart.data['status'];
 
 /** Judges that two calls answer one cart: a user has one, and two at once that both stay are two. */
@@ -102,7 +102,7 @@ const judgeSame = async (
   calls: string,
 ): Promise<boolean> => {
   const isSame = one.id === other.id;
-  const reads: (RequisitionSnapshot | Unread)[] = [];
+  const reads: (RequisitionSnapshot | ReadFailure)[] = [];
   for (const { id } of isSame ? [] : [one, other]) reads.push(await read(scenario, id));
   const doStay = reads.every((now, at) => isStill(at === 0 ? one : other, now));
   scenario.finds(answersTheCart, doStay ? isSame : undefined, [one, other, ...reads], {
@@ -186,7 +186,7 @@ const askTogether = async (scenario: Scenario, round: number): Promise<Requisiti
 };
 
 /** Takes the cart away; ends the part where that cannot be done. */
-const clear = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
+const clearCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
   if (!isOurs(cart)) scenario.stop(notOurs);
   if (!(await removeCart(scenario, cart.id)))
     scenario.stop('the cart could be neither deleted nor submitted');
@@ -194,12 +194,12 @@ const clear = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<voi
 
 /** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
 const askWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot): Promise<void> => {
-  await clear(scenario, first);
+  await clearCart(scenario, first);
   const answer = await askCart(scenario);
   await judgeMade(scenario, first.id, answer);
   let cart = isSnapshot(answer) && answer.id !== first.id ? answer : undefined;
   for (let round = 0; round < meetings && cart !== undefined; round++) {
-    await clear(scenario, cart);
+    await clearCart(scenario, cart);
     cart = await askTogether(scenario, round);
   }
 };
@@ -218,7 +218,7 @@ interface Start {
 const judgeInside = (
   { finds }: Scenario,
   puts: readonly CartAddition[],
-  { inside, seen }: { readonly inside: Inside; readonly seen: string },
+  { inside, seen }: { readonly inside: CartContents; readonly seen: string },
 ): void => {
   const isLost = inside.kind === 'some';
   finds(adds, inside.kind === 'all' || (isLost ? false : undefined), [...puts, inside], {
@@ -242,7 +242,7 @@ const judgeRefused = (scenario: Scenario, refused: readonly CartAddition[]): nev
 /** Puts a first line into the cart by the first way that does. */
 const begin = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<Start> => {
   const refused: CartAddition[] = [];
-  const accepted: { readonly put: CartAddition; readonly inside: Inside }[] = [];
+  const accepted: { readonly put: CartAddition; readonly inside: CartContents }[] = [];
   for (const form of formsOf(scenario)) {
     const put = await putLine(scenario, form);
     if (put.outcome === 'accepted') {

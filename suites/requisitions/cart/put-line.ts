@@ -2,7 +2,7 @@ import { requisition, requisitionLine } from '../../../models/resources/requisit
 import { writeBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { OutgoingRequest } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { act, readAfter } from '../../harness/resources/act.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
@@ -11,9 +11,9 @@ import { skipReason } from '../../harness/scenario/scenario.ts';
 import { eventuallyByCheck, openEventually } from '../../harness/time/eventually.ts';
 import { addToCartRequest, cartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
-import type { Attempt, Changed } from '../operations.ts';
+import type { ChangeResult, CreationAttempt } from '../operations.ts';
 import { bodyOf, freeLine, type LineInput, lineMembersOf, type RequisitionInput } from '../payload.ts';
-import type { Reached } from '../reach-state.ts';
+import type { ReachResult } from '../reach-state.ts';
 import { askCart, countLines, mayTouch, notOurs, removeCart } from './cart-answer.ts';
 
 /**
@@ -36,7 +36,7 @@ export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] =
   return pinned === undefined ? putForms : [pinned];
 };
 
-const requestFor = async (context: Context, line: LineInput, form: PutForm): Promise<Outgoing> => {
+const requestFor = async (context: Context, line: LineInput, form: PutForm): Promise<OutgoingRequest> => {
   const { profile } = context;
   const format = ownFormat(profile);
   const ownForm = await formOf(context);
@@ -50,7 +50,7 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
 };
 
 /** A line on its way into the cart, and the way that it takes. */
-export interface CartAddition extends Changed {
+export interface CartAddition extends ChangeResult {
   readonly text: string;
   readonly form: PutForm;
 }
@@ -66,7 +66,7 @@ export const putLine = async (
 };
 
 /** What the cart shows of marked lines. */
-export interface Inside {
+export interface CartContents {
   /** `undecided`: it is another cart by now, or does not show its lines or what they say. */
   readonly kind: 'all' | 'some' | 'undecided';
   readonly missing: readonly string[];
@@ -74,7 +74,7 @@ export interface Inside {
   readonly exchange: Exchange;
 }
 
-interface Before {
+interface CartBefore {
   /** The cart before the lines were sent. */
   readonly cart: RequisitionSnapshot;
   /** Marked texts that it should show now, those from before too. */
@@ -83,7 +83,7 @@ interface Before {
   readonly fresh: number;
 }
 
-const lookInCart = async (context: Context, { cart, texts, fresh }: Before): Promise<Inside> => {
+const lookInCart = async (context: Context, { cart, texts, fresh }: CartBefore): Promise<CartContents> => {
   const snapshot = await askCart(context);
   const { exchange } = snapshot;
   if (!isSnapshot(snapshot) || snapshot.id !== cart.id) return { kind: 'undecided', missing: [], exchange };
@@ -100,14 +100,14 @@ const lookInCart = async (context: Context, { cart, texts, fresh }: Before): Pro
 };
 
 /** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
-export const findInCart = (context: Context, before: Before): Promise<Inside> =>
+export const findInCart = (context: Context, before: CartBefore): Promise<CartContents> =>
   openEventually(context.clock)(
     () => lookInCart(context, before),
     ({ kind }) => kind !== 'some',
   );
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
-export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<Reached> => {
+export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<ReachResult> => {
   const cart = await askCart(context);
   if (!isSnapshot(cart)) return skipReason(`current_cart: ${cart.unread}`);
   if (!(await mayTouch(context, cart))) return skipReason(notOurs);
@@ -162,9 +162,9 @@ const fill = async (
     cart,
     input,
   }: { readonly form: PutForm; readonly cart: RequisitionSnapshot; readonly input: RequisitionInput },
-): Promise<Attempt | undefined> => {
+): Promise<CreationAttempt | undefined> => {
   const eventually = eventuallyOf(context);
-  let last: Attempt | undefined;
+  let last: CreationAttempt | undefined;
   for (const line of input.lines) {
     const put = await putLine(context, form, line);
     last = { ...put, id: cart.id, input, exchanges: [...(last?.exchanges ?? []), ...put.exchanges] };
@@ -179,7 +179,7 @@ const fill = async (
 };
 
 /** Puts lines into the cart of the user. Unclear where no way to do so is known, or the cart is not to be touched. */
-export const attemptInCart = async (context: Context, input: RequisitionInput): Promise<Attempt> => {
+export const attemptInCart = async (context: Context, input: RequisitionInput): Promise<CreationAttempt> => {
   const form = await provenForm(context);
   const cart = form && (await emptyCart(context));
   const filled = form && cart && (await fill(context, { form, cart, input }));

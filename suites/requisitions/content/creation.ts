@@ -19,7 +19,7 @@ import { judgeListed } from '../../laws/listed.ts';
 import { changingCheck } from '../changing-check.ts';
 import { read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
-import { type Attempt, attempt, change, isMissing, readAgain, readCreated } from '../operations.ts';
+import { attempt, type CreationAttempt, change, isMissing, readAgain, readCreated } from '../operations.ts';
 import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
 import { headerFindings, linesFindings, textsUnshown } from './kept.ts';
 import { observeCreation } from './silences.ts';
@@ -55,7 +55,7 @@ const keepsLines = 'requisitions/create-keeps-lines';
 const claims = [draft, keeps, keepsLines, lineCount, listed] as const;
 
 /** Judges that an accepted creation left a draft behind. */
-const judgeDraft = async (scenario: Scenario, made: Attempt): Promise<void> => {
+const judgeDraft = async (scenario: Scenario, made: CreationAttempt): Promise<void> => {
   const { finds, profile } = scenario;
   const one = await readAgain(scenario, made);
   const { answer, after, snapshot } = one;
@@ -95,7 +95,7 @@ const inputWith = (
 });
 
 /** The first of several creations, each simpler than the one before, that is accepted. */
-const createFirst = async (scenario: Scenario, format: Format): Promise<Attempt> => {
+const createFirst = async (scenario: Scenario, format: Format): Promise<CreationAttempt> => {
   const { profile, clock } = scenario;
   const texts = headerTexts('new');
   const headers = [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
@@ -108,7 +108,7 @@ const createFirst = async (scenario: Scenario, format: Format): Promise<Attempt>
 
 const judgeContents = (
   { profile, judge, finds }: Scenario,
-  { input, snapshot, exchanges }: Attempt,
+  { input, snapshot, exchanges }: CreationAttempt,
 ): void => {
   if (snapshot === undefined) return;
   const { currency, header: extras } = profile.requisitions;
@@ -130,7 +130,7 @@ const judgeContents = (
  */
 const judgeDropped = async (
   scenario: Scenario,
-  { id, input, snapshot, exchanges }: Attempt,
+  { id, input, snapshot, exchanges }: CreationAttempt,
   format: Format,
 ): Promise<void> => {
   const dropped = snapshot === undefined ? {} : textsUnshown(input.header ?? {}, snapshot);

@@ -6,10 +6,10 @@ import type { Check, Context } from '../../harness/check.ts';
 import { holdsText, marker } from '../../harness/generate/marker.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
+import { observer, silenceObserver, type UnspecifiedRequest } from '../../laws/unspecified.ts';
 import { describes, pricesIn, snapshotIn, textIn } from '../descriptor.ts';
 import { blockWithoutForm, findForm, isTaken, knownKeys, makeIn } from '../form.ts';
-import { type Attempt, attempt, change } from '../operations.ts';
+import { attempt, type CreationAttempt, change } from '../operations.ts';
 import { envelopes, type Form, freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 
 /** Whole quantities by prices of at most two decimals. */
@@ -26,7 +26,7 @@ const totalHolds = (total: string, lines: readonly LineInput[]): string => {
   return order > 0 ? 'lines-and-tax' : 'less than its lines';
 };
 
-const bodyHolds = ({ answer }: Attempt, { profile }: Context): string => {
+const bodyHolds = ({ answer }: CreationAttempt, { profile }: Context): string => {
   if (answer.text.trim() === '') return answer.headers['location'] === undefined ? 'no body' : 'location';
   const shown = snapshotIn(answer, profile);
   if (!isSnapshot(shown)) return 'something else';
@@ -41,7 +41,7 @@ const content = (lines: readonly Data[]): string =>
     : 'all';
 
 /** Looks at what creating a requisition answers and what a read shows of it, where that is left open. */
-export const observeCreation = (context: Context, one: Attempt): void => {
+export const observeCreation = (context: Context, one: CreationAttempt): void => {
   const { judge } = context;
   const { input, answer, snapshot } = one;
   const { exchange, status } = answer;
@@ -104,12 +104,12 @@ export const formSilences: Check = observer({
   ],
 });
 
-interface Probe extends Pick<Unspecified<unknown, Attempt>, 'silence' | 'accepted'> {
+interface Probe extends Pick<UnspecifiedRequest<unknown, CreationAttempt>, 'silence' | 'accepted'> {
   readonly input: () => RequisitionInput;
 }
 
 /** What a read shows of a line that was sent without a subject, beside one that has a description. */
-const subjectOfBare = ({ input, snapshot }: Attempt): string | undefined => {
+const subjectOfBare = ({ input, snapshot }: CreationAttempt): string | undefined => {
   const lines = snapshot?.lines ?? [];
   const [{ description = '' } = {}] = input.lines;
   const bare = lines.filter((line) => !holdsText(line, description));
@@ -133,7 +133,7 @@ const shownCustomField = (data: Data | undefined, sent: Members): string | undef
 };
 
 /** What became of custom-fields of a header and of its line, where both can be read. */
-const customFieldsAfter = ({ input: { header, lines }, snapshot }: Attempt): string | undefined => {
+const customFieldsAfter = ({ input: { header, lines }, snapshot }: CreationAttempt): string | undefined => {
   const [{ description = '', further } = {}] = lines;
   const line = textIn(snapshot?.lines ?? [], description);
   if (snapshot === undefined || line === undefined) return undefined;

@@ -27,7 +27,7 @@ const claims = limitClaims(rows);
 const tooLong = 'requisitions/too-long-text';
 
 /** In which characters texts are sent, and how. */
-interface Sending {
+interface TextVariant {
   readonly alphabet: Alphabet;
   readonly way: LineWay;
 }
@@ -36,7 +36,7 @@ interface Sending {
 const writeWith = async (
   scenario: Scenario,
   limits: readonly LimitRow[],
-  { alphabet, way }: Sending,
+  { alphabet, way }: TextVariant,
   lengthFor: (most: number) => number,
 ): Promise<readonly Omit<SentText, 'control'>[]> => {
   const texts = limits.map(({ member, most }) => {
@@ -61,7 +61,7 @@ interface TakenLimit {
 const judgeFull = async (
   scenario: Scenario,
   taken: readonly TakenLimit[],
-  sending: Sending,
+  sending: TextVariant,
 ): Promise<void> => {
   const limits = taken.map(({ limit }) => limit);
   const all = await writeWith(scenario, limits, sending, (most) => most);
@@ -77,7 +77,7 @@ const judgeFull = async (
 const takenShort = async (
   scenario: Scenario,
   limits: readonly LimitRow[],
-  sending: Sending,
+  sending: TextVariant,
 ): Promise<readonly TakenLimit[]> => {
   const [control] = await writeWith(scenario, limits, sending, () => 30);
   if (control?.outcome === 'accepted') return limits.map((limit) => ({ limit, control }));
@@ -95,7 +95,7 @@ const takenShort = async (
 };
 
 /** Whether any short text was taken. */
-const judgeLimits = async (scenario: Scenario, sending: Sending): Promise<boolean> => {
+const judgeLimits = async (scenario: Scenario, sending: TextVariant): Promise<boolean> => {
   const taken = await takenShort(scenario, rows, sending);
   if (taken.length > 0) await judgeFull(scenario, taken, sending);
   for (const { limit, control } of taken)

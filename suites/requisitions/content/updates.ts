@@ -16,9 +16,9 @@ import { describes, type RequisitionSnapshot, read, textIn } from '../descriptor
 import { findForm } from '../form.ts';
 import { isSubmitted } from '../moves/submit-for-approval.ts';
 import {
-  type Attempt,
   attempt,
-  type Changed,
+  type ChangeResult,
+  type CreationAttempt,
   change,
   completeInput,
   judgeUnaccepted,
@@ -33,14 +33,14 @@ const plainUpdate = { row: 'requisitions/update-changes', submit: false } as con
 const submission = { row: 'requisitions/update-and-submit-changes', submit: true } as const;
 
 /** How an update is sent. */
-interface Sending {
+interface UpdateRequest {
   readonly row: (typeof plainUpdate | typeof submission)['row'];
   readonly submit: boolean;
   readonly format: Format;
 }
 
 /** An update of lines as a read shows it. */
-interface Updated {
+interface UpdateResult {
   /** How many of their texts it shows. */
   readonly shown: number;
   readonly snapshot: RequisitionSnapshot;
@@ -51,8 +51,8 @@ interface Updated {
 const updateLines = async (
   scenario: Scenario,
   id: Id,
-  { lines, ...how }: Omit<Sending, 'row'> & { readonly lines: readonly LineInput[] },
-): Promise<Updated> => {
+  { lines, ...how }: Omit<UpdateRequest, 'row'> & { readonly lines: readonly LineInput[] },
+): Promise<UpdateResult> => {
   const { outcome, answer } = await change(scenario, id, {}, { ...how, lines, reads: false });
   if (outcome !== 'accepted' || isLater(answer)) return scenario.need(undefined);
   const after = await read(scenario, id);
@@ -66,7 +66,7 @@ const updateLines = async (
  * anew. A target that accepts both ways, and shows nothing of either, passes lines over. Lines that it shows have the
  * quantity and the price that were sent.
  */
-const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: Sending): Promise<void> => {
+const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: UpdateRequest): Promise<void> => {
   const { need, finds, judge, profile } = scenario;
   const lines = ['to change', 'to change too', 'to change as well'].map((words) => freeLine(words));
   const made = await attempt(scenario, { lines }, how);
@@ -89,10 +89,10 @@ const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: Sending): 
 };
 
 interface Case {
-  readonly row: Sending['row'];
+  readonly row: UpdateRequest['row'];
   readonly id: Id;
   readonly sent: Members;
-  readonly done: Changed;
+  readonly done: ChangeResult;
   /** As it was shown before. */
   readonly before: RequisitionSnapshot | undefined;
 }
@@ -141,7 +141,7 @@ const headersToSend = ({ profile }: Context, submit: boolean): readonly Members[
 const changeTexts = async (
   scenario: Scenario,
   id: Id,
-  { row, ...options }: Sending,
+  { row, ...options }: UpdateRequest,
 ): Promise<Omit<Case, 'before'>> => {
   const { taken, others } = await firstAccepted(
     headersToSend(scenario, options.submit),
@@ -153,7 +153,7 @@ const changeTexts = async (
 };
 
 /** A draft with texts and a date that updates do not send; without the date where that is refused. */
-const makeDraft = async (context: Context): Promise<Attempt> => {
+const makeDraft = async (context: Context): Promise<CreationAttempt> => {
   const [, texts = {}] = headerTexts('before');
   const lines = [freeLine('update')];
   const header = { ...texts, 'need-by-date': needByDate(context.clock) };

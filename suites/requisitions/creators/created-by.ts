@@ -8,7 +8,7 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
-import { type Attempt, attempt } from '../operations.ts';
+import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
 /** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
@@ -18,7 +18,7 @@ export interface DraftUsers {
 }
 
 /** A draft with the users that a read shows of it. */
-export interface ReadDraft extends Attempt {
+export interface ReadDraft extends CreationAttempt {
   readonly createdBy?: Value | undefined;
   readonly requestedBy?: Value | undefined;
 }

@@ -80,7 +80,7 @@ const judgeValidated = async (context: Context): Promise<void> => {
 };
 
 /** Why a claim does not apply to this target; undefined where it does. */
-const exempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
+const whyExempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
   const value = capabilityText(profile, 'allow-created-by-override-via-api');
   if (capabilityText(profile, 'created-by-override') === 'false')
     return 'created-by may not be overridden here.';
@@ -108,7 +108,7 @@ export const creatorAccess = changingCheck({
   id: 'requisitions/creator-access',
   title: 'Whether the access of a named creator to the content group is validated',
   claims,
-  exempt,
+  exempt: whyExempt,
   parts: (scenario, requested) => [
     async () => {
       if (requested.includes(withAccess)) return judgeValidated(scenario);

@@ -15,7 +15,7 @@ import {
   fewDays,
   fixtureAt,
   type LinesFixture,
-  type Scheduled,
+  type ScheduleResult,
   stages,
   tryAt,
 } from './schedule.ts';
@@ -30,7 +30,7 @@ const isTold = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
  * accepted early may not count yet.
  */
 const findStage = async (scenario: Scenario, day: Day): Promise<FirstSchedule> => {
-  const refused: Scheduled[] = [];
+  const refused: ScheduleResult[] = [];
   const reasons: string[] = [];
   // No document can be readier than one that is approved.
   let isNowhere = isNoMethod;

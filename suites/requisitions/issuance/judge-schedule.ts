@@ -2,7 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { isDone, lineOf, type Scheduled } from './schedule.ts';
+import { isDone, lineOf, type ScheduleResult } from './schedule.ts';
 import {
   type Day,
   dateShown,
@@ -30,7 +30,7 @@ export const issuance = {
 export const issuanceRules = Object.values(issuance);
 
 const shownBy = (
-  { before, snapshot }: Scheduled,
+  { before, snapshot }: ScheduleResult,
   id: Id,
   describeLine: (before: Data, after: Data) => ShownValue,
 ): ShownValue => {
@@ -39,14 +39,14 @@ const shownBy = (
 };
 
 /** What the line with an id shows of the date that it was scheduled for. */
-export const dateOf = (scheduled: Scheduled, id: Id, day: Day): ShownValue =>
+export const dateOf = (scheduled: ScheduleResult, id: Id, day: Day): ShownValue =>
   shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
 
-const retryOf = (scheduled: Scheduled, id: Id, days: number): ShownValue =>
+const retryOf = (scheduled: ScheduleResult, id: Id, days: number): ShownValue =>
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
 /** The member of a line that shows the date which it was scheduled for; undefined where none does. */
-export const dateMemberOf = (scheduled: Scheduled, id: Id, day: Day): string | undefined => {
+export const dateMemberOf = (scheduled: ScheduleResult, id: Id, day: Day): string | undefined => {
   const shown = dateOf(scheduled, id, day);
   return isSet(shown) ? shown.member : undefined;
 };
@@ -66,7 +66,7 @@ interface Target {
 }
 
 /** Judges whether the lines of a schedule show its date, and that it was read month first. */
-export const judgeDates = ({ finds }: Scenario, scheduled: Scheduled, { ids, day }: Target): void => {
+export const judgeDates = ({ finds }: Scenario, scheduled: ScheduleResult, { ids, day }: Target): void => {
   const shown = ids.map((id) => dateOf(scheduled, id, day));
   const expected = `a line scheduled month first for ${isoOf(day)} has that as its issuance date`;
   const wrong = shown.find(isOther);
@@ -94,7 +94,7 @@ interface TwoOfThree {
 const judgeNamed = (
   { finds }: Scenario,
   { rule, were: [first, second, third], what }: TwoOfThree,
-  [...all]: readonly [Scheduled, ...Scheduled[]],
+  [...all]: readonly [ScheduleResult, ...ScheduleResult[]],
 ): void => {
   const isTold = first === true || second === true;
   const isMissed = isTold && (first === false || second === false) && all.slice(-1).every(isDone);
@@ -108,7 +108,7 @@ const judgeNamed = (
 };
 
 /** Judges a schedule of two lines of three. */
-export const judgeSeveral = (scenario: Scenario, scheduled: Scheduled, { ids, day }: Target): void => {
+export const judgeSeveral = (scenario: Scenario, scheduled: ScheduleResult, { ids, day }: Target): void => {
   const were = ids.map((id) => lineOf(scheduled.snapshot, id) && isSet(dateOf(scheduled, id, day)));
   judgeNamed(scenario, { rule: 'several', were, what: 'scheduled' }, [scheduled]);
 };
@@ -116,7 +116,7 @@ export const judgeSeveral = (scenario: Scenario, scheduled: Scheduled, { ids, da
 /** Judges whether a line shows the retry interval that it was scheduled with. */
 export const judgeRetry = (
   { finds }: Scenario,
-  scheduled: Scheduled,
+  scheduled: ScheduleResult,
   { id, days }: { readonly id: Id; readonly days: number },
 ): void => {
   const shown = retryOf(scheduled, id, days);
@@ -127,19 +127,19 @@ export const judgeRetry = (
 };
 
 /** Three scheduled lines of which the first two were unscheduled. */
-export interface Unscheduled extends Target {
-  readonly scheduled: Scheduled;
-  readonly unscheduled: Scheduled;
+export interface UnscheduledLines extends Target {
+  readonly scheduled: ScheduleResult;
+  readonly unscheduled: ScheduleResult;
   readonly retry: number | undefined;
 }
 
 /** Whether lines still show what they were scheduled with: undefined where one showed nothing, or shows another now. */
-type Retained = readonly (boolean | undefined)[];
+type RetainedLines = readonly (boolean | undefined)[];
 
 const retainedIn = (
-  { scheduled, unscheduled, ids }: Unscheduled,
+  { scheduled, unscheduled, ids }: UnscheduledLines,
   shownOf: (id: Id) => ShownValue,
-): Retained =>
+): RetainedLines =>
   ids.map((id) => {
     const [old, now] = [lineOf(scheduled.snapshot, id), lineOf(unscheduled.snapshot, id)];
     const shown = shownOf(id);
@@ -151,12 +151,12 @@ const retainedIn = (
 /** One of the two tells whether a value is taken off at all; that it is off both is for the rule about lists. */
 const judgeOff = (
   { finds }: Scenario,
-  { scheduled, unscheduled }: Unscheduled,
+  { scheduled, unscheduled }: UnscheduledLines,
   {
     rule,
     retained,
     what,
-  }: { readonly rule: 'dateOff' | 'retryOff'; readonly retained: Retained; readonly what: string },
+  }: { readonly rule: 'dateOff' | 'retryOff'; readonly retained: RetainedLines; readonly what: string },
 ): void => {
   const [first, second] = retained;
   const isOn = first === true && second !== false;
@@ -170,14 +170,14 @@ const judgeOff = (
 };
 
 /** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
-const isAnyGone = ({ scheduled, unscheduled, ids }: Unscheduled): boolean => {
+const isAnyGone = ({ scheduled, unscheduled, ids }: UnscheduledLines): boolean => {
   const [before = 0, after = 0] = [scheduled.snapshot?.lines.length, unscheduled.snapshot?.lines.length];
   const isGone = (id: Id): boolean => lineOf(unscheduled.snapshot, id) === undefined;
   return isDone(unscheduled) && after > 0 && after < before && ids.slice(0, 2).some(isGone);
 };
 
 /** Judges whether two of three scheduled lines are unscheduled, and no other. */
-export const judgeUnscheduled = (scenario: Scenario, all: Unscheduled): void => {
+export const judgeUnscheduled = (scenario: Scenario, all: UnscheduledLines): void => {
   const { finds, judge } = scenario;
   if (isAnyGone(all)) {
     finds(issuance.dateOff, false, [all.scheduled, all.unscheduled], {

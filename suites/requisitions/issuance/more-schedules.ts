@@ -14,7 +14,7 @@ import {
   fixtureAt,
   isDone,
   lineOf,
-  type Scheduled,
+  type ScheduleResult,
   schedule,
   unschedule,
 } from './schedule.ts';
@@ -55,7 +55,7 @@ interface DatedLine {
   readonly member: string | undefined;
 }
 
-const datedLine = (scheduled: Scheduled, id: Id, day: Day): DatedLine => ({
+const datedLine = (scheduled: ScheduleResult, id: Id, day: Day): DatedLine => ({
   ...{ id, line: lineOf(scheduled.snapshot, id), member: dateMemberOf(scheduled, id, day) },
 });
 
@@ -79,7 +79,7 @@ const judgeEach = (
 /** An update of the header leaves the dates of lines. */
 const updateHeader = async (
   scenario: Scenario,
-  scheduled: Scheduled,
+  scheduled: ScheduleResult,
   { lines, day }: { readonly lines: readonly DatedLine[]; readonly day: Day },
 ): Promise<void> => {
   const { before } = scheduled;
@@ -129,7 +129,7 @@ const manyDays = 37;
 
 /** Requests for a date beyond the twelfth that were refused, and for what. */
 interface Refusals {
-  readonly refused: readonly Scheduled[];
+  readonly refused: readonly ScheduleResult[];
   readonly before: RequisitionSnapshot;
   readonly ids: readonly Id[];
 }
@@ -160,7 +160,7 @@ export const scheduleWithRetry = async (
 ): Promise<number> => {
   const { need, judge, finds } = scenario;
   const day = dates.plain;
-  const refused: Scheduled[] = [];
+  const refused: ScheduleResult[] = [];
   // A large interval may be beyond a bound; a small one is not.
   for (const days of [manyDays, fewDays]) {
     const { ids: all, snapshot: before } = need(await fixtureAt(scenario, stage));

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { OutgoingRequest } from '../../harness/client.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { act } from '../../harness/resources/act.ts';
 import { isSkipReason, type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
@@ -48,13 +48,13 @@ export const fixtureAt = async (context: Context, stage: Stage): Promise<LinesFi
 };
 
 /** A request about lines, and the requisition before it and after it was accepted. */
-export type Scheduled = RequisitionActionResult;
+export type ScheduleResult = RequisitionActionResult;
 
 const followRequest = async (
   context: Context,
   before: RequisitionSnapshot,
-  request: Outgoing,
-): Promise<Scheduled> => {
+  request: OutgoingRequest,
+): Promise<ScheduleResult> => {
   const acted = await act(context, request, () => read(context, before.id));
   return { ...acted, before, exchanges: [before.exchange, ...acted.exchanges] };
 };
@@ -71,17 +71,18 @@ export const schedule = (
   context: Context,
   before: RequisitionSnapshot,
   { ids, day, retry }: Plan,
-): Promise<Scheduled> => followRequest(context, before, scheduleRequest(ids, monthFirst(day), retry));
+): Promise<ScheduleResult> => followRequest(context, before, scheduleRequest(ids, monthFirst(day), retry));
 
 /** Takes the schedule off lines and reads their requisition. */
 export const unschedule = (
   context: Context,
   before: RequisitionSnapshot,
   ids: readonly Id[],
-): Promise<Scheduled> => followRequest(context, before, unscheduleRequest(ids));
+): Promise<ScheduleResult> => followRequest(context, before, unscheduleRequest(ids));
 
 /** Whether it was done: what answers 202 may not be done yet. */
-export const isDone = ({ outcome, answer }: Scheduled): boolean => outcome === 'accepted' && !isLater(answer);
+export const isDone = ({ outcome, answer }: ScheduleResult): boolean =>
+  outcome === 'accepted' && !isLater(answer);
 
 /** The line of a requisition that has an id. */
 export const lineOf = (snapshot: RequisitionSnapshot | undefined, id: Id): Data | undefined =>
@@ -94,12 +95,12 @@ export const fewDays = 3;
 export interface FirstSchedule {
   readonly stage: Stage;
   readonly fixture: LinesFixture;
-  readonly first: Scheduled;
+  readonly first: ScheduleResult;
   /** How many lines it named. */
   readonly lines: 1 | 2;
   readonly retry: number | undefined;
   /** What was refused on the same requisition before; the last differs from it in one point. */
-  readonly refused: readonly Scheduled[];
+  readonly refused: readonly ScheduleResult[];
 }
 
 /** Two lines, one, and one with a retry interval: each may be refused where the next is accepted. */
@@ -113,8 +114,8 @@ const plans = [
 export const tryAt = async (
   context: Context,
   { stage, fixture, day }: { readonly stage: Stage; readonly fixture: LinesFixture; readonly day: Day },
-): Promise<FirstSchedule | readonly Scheduled[]> => {
-  const refused: Scheduled[] = [];
+): Promise<FirstSchedule | readonly ScheduleResult[]> => {
+  const refused: ScheduleResult[] = [];
   for (const { lines, retry } of plans) {
     const ids = fixture.ids.slice(0, lines);
     const first = await schedule(context, fixture.snapshot, { ids, day, retry });

@@ -22,12 +22,13 @@ export interface IssuanceDates {
   readonly late: Day;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** As the documentation writes it: MM/DD/YYYY. */
-export const monthFirst = ({ year, month, day }: Day): string => `${two(month)}/${two(day)}/${year}`;
+export const monthFirst = ({ year, month, day }: Day): string =>
+  `${twoDigits(month)}/${twoDigits(day)}/${year}`;
 
-export const isoOf = ({ year, month, day }: Day): string => `${year}-${two(month)}-${two(day)}`;
+export const isoOf = ({ year, month, day }: Day): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** What a day is for somebody who reads it day first; undefined where it is none then. */
 const swapDay = ({ year, month, day }: Day): Day | undefined =>
@@ -45,8 +46,8 @@ const days = (from: number, to: number): number[] =>
 export const issuanceDates = (now: number): IssuanceDates => {
   const year = new Date(now).getUTCFullYear() + 1;
   const inMarch = (day: number): Day => ({ year, month: 3, day });
-  const both = (day: Day) => isWorkday(day) && isWorkday(swapDay(day) ?? day);
-  const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(both);
+  const isTwiceWorkday = (day: Day) => isWorkday(day) && isWorkday(swapDay(day) ?? day);
+  const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(isTwiceWorkday);
   const [plain = inMarch(16), plainToo = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
   const december = days(16, 20).map((day): Day => ({ year, month: 12, day }));
   const [late = plain] = december.filter(isWorkday);

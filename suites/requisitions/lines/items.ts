@@ -12,7 +12,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, formOf, makeIn } from '../form.ts';
-import { type Attempt, attempt, completeInput } from '../operations.ts';
+import { attempt, type CreationAttempt, completeInput } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
 import { attemptBy, isChange, isCreation, type LineWay, lineWays } from '../ways.ts';
 
@@ -64,7 +64,7 @@ export const kindsOfLines = drawnStory({
 
 const wins = 'requisitions/item-description-wins';
 
-const descriptionsIn = ({ snapshot }: Attempt): readonly string[] =>
+const descriptionsIn = ({ snapshot }: CreationAttempt): readonly string[] =>
   (snapshot?.lines ?? []).flatMap(({ description }) =>
     typeof description === 'string' ? [description] : [],
   );
@@ -123,7 +123,7 @@ const exists = 'requisitions/item-exists';
 const submit = 'requisitions.submit-for-approval';
 
 /** Whether a read shows that the item of the control was understood: its id, its words or its price. */
-const showsItem = ({ profile }: Scenario, { snapshot }: Attempt): boolean =>
+const showsItem = ({ profile }: Scenario, { snapshot }: CreationAttempt): boolean =>
   (snapshot?.lines ?? []).some((line) =>
     [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
       (value) => !isNothing(value),
@@ -140,7 +140,7 @@ const refusesEmptyLine = async (scenario: Scenario): Promise<boolean> =>
  * What an update does with a line that it does not take is open: only a line that is kept tells of an error that was
  * not made, and of one that is changed only the item.
  */
-const isLineKept = ({ profile }: Scenario, way: LineWay, { input, snapshot }: Attempt): boolean => {
+const isLineKept = ({ profile }: Scenario, way: LineWay, { input, snapshot }: CreationAttempt): boolean => {
   const texts = isChange(way) ? [] : input.lines.flatMap(({ description }) => description ?? []);
   return (snapshot?.lines ?? []).some((line) => {
     const item = lineMember(profile, line, 'item');

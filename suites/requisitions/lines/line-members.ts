@@ -5,7 +5,7 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt } from '../operations.ts';
+import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
@@ -18,7 +18,7 @@ const numberedLines = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
 /** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
-const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefined => {
+const placesShown = ({ input, snapshot }: CreationAttempt): readonly number[] | undefined => {
   const shown = snapshot?.lines ?? [];
   if (!describes(shown)) return undefined;
   return input.lines.flatMap(({ description = '' }, at) =>
@@ -27,13 +27,13 @@ const placesShown = ({ input, snapshot }: Attempt): readonly number[] | undefine
 };
 
 /** The numbers with which a read shows the sent lines. */
-const numbersShown = ({ input, snapshot }: Attempt): readonly number[] =>
+const numbersShown = ({ input, snapshot }: CreationAttempt): readonly number[] =>
   input.lines.flatMap(({ description = '' }) => {
     const number = textIn(snapshot?.lines ?? [], description)?.['line-num'];
     return typeof number === 'number' ? [number] : [];
   });
 
-interface Numbered extends Readonly<Record<'one' | 'control', Attempt>> {
+interface NumberedLines extends Readonly<Record<'one' | 'control', CreationAttempt>> {
   /** Undefined for a plain creation. */
   readonly way?: LineWay | undefined;
 }
@@ -42,7 +42,7 @@ interface Numbered extends Readonly<Record<'one' | 'control', Attempt>> {
 const judgePlaces = (
   { finds }: Scenario,
   row: typeof counts | typeof repeats,
-  { one, control, way }: Numbered,
+  { one, control, way }: NumberedLines,
 ): void => {
   const by = way === undefined ? '' : `by ${way}: `;
   const numbers = one.input.lines.map(({ lineNum }) => lineNum);
@@ -62,7 +62,7 @@ const judgePlaces = (
 };
 
 /** Judges that lines which were sent with numbers that count by one are shown so. */
-const judgeNumbers = ({ finds }: Scenario, one: Attempt): void => {
+const judgeNumbers = ({ finds }: Scenario, one: CreationAttempt): void => {
   const numbers = numbersShown(one);
   if (one.outcome !== 'accepted' || numbers.length < one.input.lines.length) return;
   const isCounted = numbers.every((number, at) => at === 0 || number - (numbers[at - 1] ?? 0) === 1);
@@ -129,7 +129,7 @@ const row = 'requisitions/source-type-is-ignored';
 const values = ['Catalog', 'Non-Catalog', 'SupplierItem', 'no such source type'];
 
 /** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
-const traits = ({ input, snapshot }: Attempt): Readonly<Record<string, string>> => {
+const traits = ({ input, snapshot }: CreationAttempt): Readonly<Record<string, string>> => {
   if (snapshot === undefined) return {};
   const [own] = input.lines;
   const { unitPrice, total } = pricesIn(snapshot);
@@ -141,7 +141,7 @@ const traits = ({ input, snapshot }: Attempt): Readonly<Record<string, string>> 
   );
 };
 
-const difference = (one: Attempt, other: Attempt): string | undefined => {
+const difference = (one: CreationAttempt, other: CreationAttempt): string | undefined => {
   const [left, right] = [traits(one), traits(other)];
   const name = Object.keys(left).find((each) => right[each] !== undefined && left[each] !== right[each]);
   return name === undefined ? undefined : `${name} ${left[name]} without and ${right[name]} with it`;

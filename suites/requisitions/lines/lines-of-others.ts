@@ -8,9 +8,15 @@ import { removeCart } from '../cart/cart-answer.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, read, textIn } from '../descriptor.ts';
-import { type Attempt, make, readCreated } from '../operations.ts';
+import { type CreationAttempt, make, readCreated } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
-import { type Reached, reachDraft, reachEachState, reachSubmitted, type There } from '../reach-state.ts';
+import {
+  type ReachedRequisition,
+  type ReachResult,
+  reachDraft,
+  reachEachState,
+  reachSubmitted,
+} from '../reach-state.ts';
 
 /** How a new requisition may name the line of another; the documentation does not show it. */
 const namings = {
@@ -20,10 +26,10 @@ const namings = {
   'requisition-line': (id) => ({ further: { 'requisition-line': { id } } }),
 } as const satisfies Record<string, (id: Id) => LineInput>;
 
-type Naming = keyof typeof namings;
+type LineNaming = keyof typeof namings;
 
 /** A requisition with a line that another may take. */
-interface Source extends There {
+interface Source extends ReachedRequisition {
   readonly lineId: Id;
   /** What that line alone carries. */
   readonly text: string;
@@ -35,7 +41,7 @@ const inputWith = (more: Pick<LineInput, 'supplier'> = {}): RequisitionInput => 
 });
 
 /** Undefined where it could not be made, or its lines do not show their ids. */
-const sourceIn = (reached: Reached): Source | undefined => {
+const sourceIn = (reached: ReachResult): Source | undefined => {
   const line = 'snapshot' in reached ? textIn(reached.snapshot.lines, 'procon taken ') : undefined;
   const [lineId, text] = [line?.['id'], line && markersIn(line)[0]];
   return 'snapshot' in reached && isId(lineId) && text !== undefined
@@ -44,7 +50,7 @@ const sourceIn = (reached: Reached): Source | undefined => {
 };
 
 /** What happened to a requisition that names a line of another. */
-interface Taking extends Attempt {
+interface ForeignLineAttempt extends CreationAttempt {
   /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;
 }
@@ -53,9 +59,9 @@ interface Taking extends Attempt {
 const takeFrom = async (
   context: Context,
   source: Source,
-  naming: Naming,
+  naming: LineNaming,
   { before, endpoint }: { readonly before?: Source; readonly endpoint?: MakingEndpoint } = {},
-): Promise<Taking> => {
+): Promise<ForeignLineAttempt> => {
   // A line of its own keeps the new requisition from being empty where the other is passed over.
   const own = freeLine('own');
   const lines = [...(before ? [namings[naming](before.lineId)] : []), namings[naming](source.lineId), own];
@@ -72,10 +78,10 @@ const claims = [mayTake, stays] as const;
 const ofAnother = 'requisitions/line-of-another';
 const taken = 'requisitions/taken-line';
 
-const isNaming = (name: string | undefined): name is Naming => name !== undefined && name in namings;
+const isNaming = (name: string | undefined): name is LineNaming => name !== undefined && name in namings;
 
 /** What the profile says of naming the line of another requisition. */
-const pinnedNaming = ({ profile }: Context): Naming | undefined => {
+const pinnedNaming = ({ profile }: Context): LineNaming | undefined => {
   const name = profile.dialects[taken];
   return isNaming(name) ? name : undefined;
 };
@@ -89,10 +95,10 @@ const observeSource = async (scenario: Scenario, source: Source): Promise<void> 
 };
 
 /** Takes a line of a draft and answers how it was named; undefined where no naming leads to that line. */
-const takeFromDraft = async (scenario: Scenario, source: Source): Promise<Naming | undefined> => {
+const takeFromDraft = async (scenario: Scenario, source: Source): Promise<LineNaming | undefined> => {
   const own = pinnedNaming(scenario);
-  const tried: { readonly naming: Naming; readonly taking: Taking }[] = [];
-  for (const naming of own === undefined ? (Object.keys(namings) as Naming[]) : [own]) {
+  const tried: { readonly naming: LineNaming; readonly taking: ForeignLineAttempt }[] = [];
+  for (const naming of own === undefined ? (Object.keys(namings) as LineNaming[]) : [own]) {
     const taking = await takeFrom(scenario, source, naming);
     tried.push({ naming, taking });
     if (taking.took !== true) continue;
@@ -110,7 +116,12 @@ const takeFromDraft = async (scenario: Scenario, source: Source): Promise<Naming
   return undefined;
 };
 
-const judgeOther = ({ judge, finds }: Scenario, source: Source, taking: Taking, isKnown: boolean): void => {
+const judgeOther = (
+  { judge, finds }: Scenario,
+  source: Source,
+  taking: ForeignLineAttempt,
+  isKnown: boolean,
+): void => {
   const isLeft = isKnown && (taking.outcome === 'refused' || taking.took === false);
   finds(stays, taking.took === true ? false : isLeft || undefined, [source, taking], {
     seen: taking.took
@@ -124,7 +135,7 @@ const judgeOther = ({ judge, finds }: Scenario, source: Source, taking: Taking, 
 /** Asks for the line of a requisition that was submitted; answers its state. */
 const takeFromSubmitted = async (
   scenario: Scenario,
-  naming: Naming | undefined,
+  naming: LineNaming | undefined,
 ): Promise<string | undefined> => {
   const source = sourceIn(await reachSubmitted(scenario, inputWith()));
   const state = source?.snapshot.state;
@@ -143,10 +154,10 @@ const takeFromSubmitted = async (
 /** The same in each further state that a requisition can be brought to. */
 const takeFromFurther = async (
   scenario: Scenario,
-  naming: Naming,
+  naming: LineNaming,
   first: string | undefined,
 ): Promise<void> => {
-  const judgeNew = async (reached: Reached): Promise<void> => {
+  const judgeNew = async (reached: ReachResult): Promise<void> => {
     const source = sourceIn(reached);
     if (source?.snapshot.state !== undefined)
       judgeOther(scenario, source, await takeFrom(scenario, source, naming), true);

@@ -12,7 +12,7 @@ import {
   sharedDocument,
 } from '../../harness/walks/shared-document.ts';
 import type { Start } from '../../harness/walks/state-space.ts';
-import { atOnce, type Meeting } from '../../laws/at-once.ts';
+import { atOnce, type ConcurrentWrites } from '../../laws/at-once.ts';
 import { createdAtOnce } from '../../laws/created-at-once.ts';
 import { freeApprovers } from '../approvers/add-approver.ts';
 import { approvalsIn, usersIn } from '../approvers/approval-entries.ts';
@@ -107,12 +107,15 @@ const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): 
 
 const share = (
   state: 'draft' | 'pending_approval',
-  { writes, look }: Pick<SharedDocument, 'look'> & { readonly writes: readonly ReturnType<typeof write>[] },
+  {
+    writes,
+    look: readAgain,
+  }: Pick<SharedDocument, 'look'> & { readonly writes: readonly ReturnType<typeof write>[] },
 ): SharedDocument =>
   sharedDocument<RequisitionWalk>({
     space: { lifecycle: requisitionLifecycle },
     start: startIn(state),
-    ...{ writes, look },
+    ...{ writes, look: readAgain },
   });
 
 /** New drafts with texts of their own, each with its writes; none where one cannot be made. */
@@ -125,8 +128,8 @@ const openDrafts =
       const draft = await reachDraft(context, { lines: [freeLine('at once')], header });
       if (!('snapshot' in draft)) return [];
       const { id } = draft.snapshot;
-      const look = () => lookAtDraft(context, id);
-      documents.push(share('draft', { writes: writes.map((one) => one(context, id)), look }));
+      const readAgain = () => lookAtDraft(context, id);
+      documents.push(share('draft', { writes: writes.map((one) => one(context, id)), look: readAgain }));
     }
     return documents;
   };
@@ -139,11 +142,11 @@ const openPending = (context: Context) => async (): Promise<readonly SharedDocum
   const { id } = there.snapshot;
   const users = freeApprovers(context, there.snapshot).slice(0, 2);
   const writes = users.map((user) => addApprover(user)(context, id));
-  const look = () => lookAtApprovers(context, id, users);
-  return users.length < 2 ? [] : [share('pending_approval', { writes, look })];
+  const readAgain = () => lookAtApprovers(context, id, users);
+  return users.length < 2 ? [] : [share('pending_approval', { writes, look: readAgain })];
 };
 
-const meetingsOf = (context: Context): readonly Meeting[] => {
+const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {
   const justify = update('justification');
   return [
     { open: openDrafts(context, [update('req-title'), justify]) },

@@ -6,7 +6,7 @@ import { placeOf } from '../../harness/dialect/place.ts';
 import { isClientError, isDone, isGone, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
 import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeRemoved, type RemovalTrace } from '../../laws/removed.ts';
 import { changingCheck } from '../changing-check.ts';
@@ -18,12 +18,12 @@ import {
   requisitionState,
 } from '../descriptor.ts';
 import { freeLine, type LineInput } from '../payload.ts';
-import { type Reached, reachDraft, reachEachState, type There } from '../reach-state.ts';
+import { type ReachedRequisition, type ReachResult, reachDraft, reachEachState } from '../reach-state.ts';
 
 const deletes = 'requisitions/delete-deletes';
 
 /** A draft with the title of others: a deletion names one of them by its id alone. */
-const reachNamesake = (context: Context): Promise<Reached> => {
+const reachNamesake = (context: Context): Promise<ReachResult> => {
   const header = { 'req-title': 'one of several alike' };
   return reachDraft(context, { header, lines: [freeLine('to be deleted')] });
 };
@@ -33,7 +33,7 @@ const presenceIn = (state: string | undefined): boolean | undefined =>
   state === undefined || state === 'withdrawn' ? undefined : state !== 'abandoned';
 
 /** Whether a read tells that a requisition is there; undefined where it does not tell. */
-export const presenceBy = (snapshot: RequisitionSnapshot | Unread): boolean | undefined => {
+export const presenceBy = (snapshot: RequisitionSnapshot | ReadFailure): boolean | undefined => {
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
   return isClientError(snapshot) && !tellsNothing(snapshot) ? false : undefined;
@@ -44,17 +44,17 @@ const mostPages = 4;
 
 /** The list asked for one id; where that shows others instead, what it shows from that id on, then its next pages. */
 const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
-  const ask = async (query: string) => {
+  const listBy = async (query: string) => {
     const list = collectRecords(requisition, await client.send(listRequest(query)));
     return { list, one: list.readings.find(({ data }) => data['id'] === id) };
   };
-  let last = await ask(`id=${id}`);
+  let last = await listBy(`id=${id}`);
   const known = new Set(idsIn(last.list.readings));
   if (last.one !== undefined || known.size === 0) return last;
-  last = await ask(`id%5Bgt%5D=${idAbove(id, -1)}`);
+  last = await listBy(`id%5Bgt%5D=${idAbove(id, -1)}`);
   for (let page = 0; page < mostPages && last.one === undefined; page++) {
     const before = known.size;
-    last = await ask(`offset=${before}`);
+    last = await listBy(`offset=${before}`);
     for (const shown of idsIn(last.list.readings)) known.add(shown);
     if (known.size === before) break;
   }
@@ -63,7 +63,7 @@ const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
 
 type Trace = Pick<RemovalTrace, 'isThere' | 'seen' | 'exchanges'>;
 
-const traceIn = (snapshot: RequisitionSnapshot | Unread): Trace => ({
+const traceIn = (snapshot: RequisitionSnapshot | ReadFailure): Trace => ({
   isThere: presenceBy(snapshot),
   seen: isSnapshot(snapshot) ? `a read shows it as ${snapshot.state}` : `a read of it: ${snapshot.unread}`,
   exchanges: [snapshot.exchange],
@@ -98,7 +98,7 @@ const deleteDraft = async (scenario: Scenario): Promise<void> => {
   const others = [older, await reachNamesake(scenario)].flatMap((one) =>
     'snapshot' in one ? [one.snapshot] : [],
   );
-  let after: RequisitionSnapshot | Unread = draft;
+  let after: RequisitionSnapshot | ReadFailure = draft;
   const { result } = await judgeRemoved(scenario, {
     ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status', exchanges },
     place: placeOf('requisitions.delete', {}, { id: draft.id }),
@@ -116,11 +116,11 @@ const deleteDraft = async (scenario: Scenario): Promise<void> => {
 };
 
 /** Whatever a deletion is to a requisition that was submitted: it is something, unless it may be deleted already. */
-const deleteSubmitted = async (scenario: Scenario, { snapshot }: There): Promise<Answer> => {
+const deleteSubmitted = async (scenario: Scenario, { snapshot }: ReachedRequisition): Promise<Answer> => {
   const { id, state } = snapshot;
   const answer = await scenario.client.send(deleteRequest(id));
   if (!isDone(answer) || presenceIn(state) !== true) return answer;
-  const isOther = (one: RequisitionSnapshot | Unread) => !isSnapshot(one) || one.state !== state;
+  const isOther = (one: RequisitionSnapshot | ReadFailure) => !isSnapshot(one) || one.state !== state;
   const later = await scenario.eventually(() => read(scenario, id), isOther);
   if (!isOther(later))
     scenario.finds(deletes, false, [snapshot, answer, later], {

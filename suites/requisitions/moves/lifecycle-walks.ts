@@ -16,7 +16,7 @@ import type { Parameters } from '../../harness/dialect/action-request.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import type {
   Adapter,
   EventEffect,
@@ -28,14 +28,14 @@ import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';
 import type { Move, Start, StateSpace } from '../../harness/walks/state-space.ts';
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { adds, lackingApprovers } from '../approvers/add-approver.ts';
-import { appearanceOf, newEntry, usersIn, whatBecameOf } from '../approvers/approval-entries.ts';
+import { appearanceOf, newEntry, outcomeOfEntry, usersIn } from '../approvers/approval-entries.ts';
 import { removes } from '../approvers/approvers-by-hand.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read } from '../descriptor.ts';
 import {
   actAnyhow,
   attempt,
-  type Changed,
+  type ChangeResult,
   change,
   completeInput,
   copyInput,
@@ -69,19 +69,22 @@ const startApprovals = (world: RequisitionWorld): readonly RequisitionApproval[]
   chainOf(world).map((one, at) => ({ ...one, manual: false, status: at === 0 ? 'current' : 'waiting' }));
 
 /** What a submitted requisition was seen to be. */
-interface Probed extends RequisitionWorld {
+interface ProbedRequisition extends RequisitionWorld {
   /** Undefined where it is neither with its approvers nor with a buyer. */
   readonly state?: RequisitionRecord['state'];
 }
 
-const submittedStart = ({ state, ...world }: Probed): readonly Start<RequisitionWalk>[] => {
+const submittedStart = ({ state, ...world }: ProbedRequisition): readonly Start<RequisitionWalk>[] => {
   if (state === undefined) return [];
   const approvals = state === 'pending_approval' ? startApprovals(world) : [];
   return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
 };
 
 /** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
-const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start<RequisitionWalk>[] => {
+const requisitionStarts = (
+  complete: ProbedRequisition,
+  incomplete: ProbedRequisition,
+): readonly Start<RequisitionWalk>[] => {
   const { state: _, ...world } = complete;
   return [
     { name: 'a draft', record: { state: 'draft', approvals: [] }, world },
@@ -94,7 +97,11 @@ const requisitionStarts = (complete: Probed, incomplete: Probed): readonly Start
 const mostSteps = 4;
 
 /** What a submitted requisition looks like on this target. */
-const probe = async (context: Context, input: RequisitionInput, complete: boolean): Promise<Probed> => {
+const probe = async (
+  context: Context,
+  input: RequisitionInput,
+  complete: boolean,
+): Promise<ProbedRequisition> => {
   const { snapshot } = await attempt(context, input, { endpoint: 'requisitions.submit-for-approval' });
   if (snapshot === undefined || !isSubmitted(snapshot.state)) return { complete, steps: 1 };
   const { approvals } = snapshot.data;
@@ -110,13 +117,13 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   return `pending_approval, ${requisitionStepsAhead(approvals).length} ahead${added}`;
 };
 
-type RequisitionRead = RequisitionSnapshot | Unread;
+type RequisitionRead = RequisitionSnapshot | ReadFailure;
 
 /** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
 const goesOn = (
   { profile }: Context,
   before: string | undefined,
-  submit: Changed & { readonly complete: boolean },
+  submit: ChangeResult & { readonly complete: boolean },
 ): boolean => {
   const { snapshot } = submit;
   if (snapshot === undefined) return false;
@@ -172,7 +179,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     const entry = added.at(-1)?.entry;
     const entryId = entry?.['id'];
     if (entry === undefined || !isId(entryId)) return undefined;
-    effect = (_, after) => effectOf(removes, whatBecameOf(entry, after) === 'gone');
+    effect = (_, after) => effectOf(removes, outcomeOfEntry(entry, after) === 'gone');
     return act('requisitions.remove-approval', { approval_id: entryId });
   };
   const sendOwn = { update_and_submit: submit, update, add_approver: add, remove_approval: remove };

@@ -9,7 +9,7 @@ import { changingCheck } from '../changing-check.ts';
 import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { act, isMissing, judgeUnaccepted, type RequisitionActionResult } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { reachDraft, reachSubmitted, type There } from '../reach-state.ts';
+import { type ReachedRequisition, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
 const textsOf = ({ lines }: RequisitionSnapshot): readonly string[] => [...new Set(markersIn(lines))];
@@ -39,7 +39,7 @@ const keeps = 'requisitions/save-for-later-keeps';
 
 const judgeAccepted = async (
   scenario: Scenario,
-  reached: There,
+  reached: ReachedRequisition,
   acted: RequisitionActionResult,
 ): Promise<void> => {
   const { snapshot } = reached;
@@ -66,7 +66,10 @@ const describeFate = ({ before, snapshot, answer, outcome }: RequisitionActionRe
   return then === before.state ? 'ignored' : `accepted, then ${then}`;
 };
 
-const saveOne = async (scenario: Scenario, { snapshot }: There): Promise<RequisitionActionResult> => {
+const saveOne = async (
+  scenario: Scenario,
+  { snapshot }: ReachedRequisition,
+): Promise<RequisitionActionResult> => {
   const acted = await act(scenario, snapshot, { endpoint: 'requisitions.save-for-later' });
   const silence =
     snapshot.state === 'cart' ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';
@@ -75,7 +78,7 @@ const saveOne = async (scenario: Scenario, { snapshot }: There): Promise<Requisi
   return acted;
 };
 
-const judgeOne = async (scenario: Scenario, reached: There): Promise<void> => {
+const judgeOne = async (scenario: Scenario, reached: ReachedRequisition): Promise<void> => {
   const acted = await saveOne(scenario, reached);
   if (acted.outcome === 'accepted') return judgeAccepted(scenario, reached, acted);
   // A cart is what the operation is for; of others nothing is said.

@@ -24,9 +24,9 @@ import { changingCheck } from '../changing-check.ts';
 import { type RequisitionSnapshot, read, snapshotIn, textIn, updateRequest } from '../descriptor.ts';
 import { formOf } from '../form.ts';
 import {
-  type Attempt,
   attempt,
-  type Changed,
+  type ChangeResult,
+  type CreationAttempt,
   change,
   completeInput,
   copyInput,
@@ -39,7 +39,7 @@ import {
 import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
 
 /** An answer to a submit, and the read that follows. */
-interface Submit extends Pick<Changed, 'answer' | 'after'> {
+interface Submit extends Pick<ChangeResult, 'answer' | 'after'> {
   /** Whether the requisition lacks nothing a buyer would add: only then an accepted attempt may not fail. */
   readonly complete: boolean;
 }
@@ -117,7 +117,7 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
 export const judgeSubmit = (
   { finds, profile }: Scenario,
   { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
-  submit: Submit & Pick<Changed, 'exchanges'>,
+  submit: Submit & Pick<ChangeResult, 'exchanges'>,
 ): void => {
   const { isRight, seen } = assessSubmit(profile, submit);
   finds(requirement, isRight, [submit], {
@@ -139,18 +139,21 @@ type TextsOf = (input: RequisitionInput) => readonly string[];
 const marks: TextsOf = ({ lines }) => markersIn(lines);
 const descriptions: TextsOf = ({ lines }) => lines.flatMap(({ description }) => description ?? []);
 
-const showsAll = ({ input, snapshot }: Attempt, textsOf: TextsOf): boolean =>
+const showsAll = ({ input, snapshot }: CreationAttempt, textsOf: TextsOf): boolean =>
   textsOf(input).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
 /** Words of descriptions, some letters of which are beyond ASCII. */
 const [words, otherWords] = ['submitted à 緑', 'control à 緑'];
 
 /** A draft that differs in nothing but its endpoint. */
-const attemptControl = (scenario: Scenario, { input }: Attempt, format: Format): Promise<Attempt> =>
-  attempt(scenario, copyInput(input, otherWords), { format });
+const attemptControl = (
+  scenario: Scenario,
+  { input }: CreationAttempt,
+  format: Format,
+): Promise<CreationAttempt> => attempt(scenario, copyInput(input, otherWords), { format });
 
 /** Judges whether what was accepted is there. */
-const judgeStored = async (scenario: Scenario, one: Attempt, format: Format): Promise<void> => {
+const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: Format): Promise<void> => {
   const { finds } = scenario;
   const { answer, after } = one;
   if (!isSnapshot(after)) {
@@ -239,7 +242,7 @@ const updateLeads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';
 
 /** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
-const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<Changed> => {
+const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<ChangeResult> => {
   const { profile } = context;
   const header = { ...input.header, justification: marker('submitted') };
   const first = await change(context, id, header, { submit: true });
@@ -250,7 +253,7 @@ const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput
 };
 
 /** Something that is to be submitted. */
-interface Unsubmitted {
+interface SubmissionSubject {
   readonly noun: string;
   readonly id: Id;
   readonly exchanges: readonly Exchange[];
@@ -260,7 +263,7 @@ interface Unsubmitted {
 /** Submits it, and judges where that led. */
 const submitWithUpdate = async (
   scenario: Scenario,
-  { noun, id, exchanges, complete }: Unsubmitted,
+  { noun, id, exchanges, complete }: SubmissionSubject,
   input: RequisitionInput,
 ): Promise<void> => {
   const sent = await updateAndSubmit(scenario, id, input);

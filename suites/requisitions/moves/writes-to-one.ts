@@ -19,14 +19,14 @@ import { changingCheck } from '../changing-check.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';
 import { actAnyhow, change, completeInput } from '../operations.ts';
 import { freeLine, headerTexts } from '../payload.ts';
-import { type Reached, reachDraft, reachPendingApproval } from '../reach-state.ts';
+import { type ReachResult, reachDraft, reachPendingApproval } from '../reach-state.ts';
 
 const rule = 'requisitions/writes-concern-one-requisition';
 
 const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 'external-po-reference'];
 
 /** Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read. */
-const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
+const readRequisition = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (!isSnapshot(shown)) return undefined;
   const { data, lines, exchange } = shown;
@@ -37,7 +37,7 @@ const look = async (context: Context, id: Id): Promise<DescribedSnapshot | undef
 };
 
 /** Opens writes to some requisitions that are alike; the part ends where there are fewer than two. */
-const openAlike = async (scenario: Scenario, reach: () => Promise<Reached>) => {
+const openAlike = async (scenario: Scenario, reach: () => Promise<ReachResult>) => {
   const made = await makeSeveral(around.most, async () => {
     const reached = await reach();
     return 'snapshot' in reached ? reached.snapshot : undefined;
@@ -46,7 +46,7 @@ const openAlike = async (scenario: Scenario, reach: () => Promise<Reached>) => {
   const keys = [...made.map(({ id }) => id), ...endsOf(scenario.profile.requisitions.readable)];
   const writes = await openWrites(scenario, {
     ...{ noun: 'a requisition', keys },
-    look: (id) => look(scenario, id),
+    look: (id) => readRequisition(scenario, id),
   });
   const write = (name: string, id: Id, send: () => Promise<Answer>) =>
     writes.write({ name, named: [id], send, leaves: [rule] });

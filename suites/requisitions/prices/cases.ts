@@ -4,13 +4,13 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import {
   allKeys,
   allowedOf,
+  type ItemsByForce,
   keysFrom,
   matchesOf,
   type PricedLine,
   pricedRows,
   priceOf,
   pricesOf,
-  type Sorted,
   type SupplierItemKey,
   type TableRow,
   valueAt,
@@ -34,7 +34,7 @@ export const namesIgnoring = (key: SupplierItemKey): readonly string[] => [
 ];
 
 /** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
-const misread = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
+const misreadPrice = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
   const [lowest] = pricesOf(some);
   return [
     { name, choice: some[0] },
@@ -63,16 +63,16 @@ const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly M
   const dearest = pricesOf(right).at(-1);
   const [byText] = right.toSorted((a, b) => (a.price < b.price ? -1 : 1));
   return [
-    ...given.flatMap((key) => misread(`ignores ${key}`, matchBy(omitKey(line.keys, key)))),
-    ...(given.length > 1 ? misread('ignores all keys', matchBy({})) : []),
+    ...given.flatMap((key) => misreadPrice(`ignores ${key}`, matchBy(omitKey(line.keys, key)))),
+    ...(given.length > 1 ? misreadPrice('ignores all keys', matchBy({})) : []),
     ...allKeys
       .filter((key) => !given.includes(key))
       .flatMap((key) => [
-        ...misread(`wants ${key}`, itemsHaving(key, true)),
-        ...misread(`wants no ${key}`, itemsHaving(key, false)),
+        ...misreadPrice(`wants ${key}`, itemsHaving(key, true)),
+        ...misreadPrice(`wants no ${key}`, itemsHaving(key, false)),
       ]),
-    ...misread('matches by beginnings', byBeginning(all, line)),
-    ...misread('counts the preferred alone', preferred),
+    ...misreadPrice('matches by beginnings', byBeginning(all, line)),
+    ...misreadPrice('counts the preferred alone', preferred),
     { name: 'takes the dearest', choice: right.find((one) => priceOf(one) === dearest) },
     { name: 'takes the first listed', choice: all.find((one) => right.includes(one)) },
     { name: 'compares prices as texts', choice: byText },
@@ -99,7 +99,7 @@ const fits = (one: SupplierItem, { item, keys }: PricedLine): boolean =>
   one.item === item &&
   Object.entries(keys).every(([key, value]) => valueAt(one, key as keyof typeof keys) === value);
 
-const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
+const caseOf = (row: TableRow, all: ItemsByForce, line: PricedLine): PriceCase[] => {
   const matching = matchesOf(all.sure, line);
   if (matching.length === 0 || all.unsure.some((one) => fits(one, line))) return [];
   const allowed = pricesOf(allowedOf(matching));
@@ -115,7 +115,7 @@ const caseOf = (row: TableRow, all: Sorted, line: PricedLine): PriceCase[] => {
   return [{ ...line, row, allowed, listed, wrong, separates }];
 };
 
-const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+const casesOf = (row: TableRow, all: ItemsByForce, day: string): readonly PriceCase[] => {
   const known = new Map<string, PriceCase>();
   for (const one of all.sure) {
     const keys = keysFrom(one, row.keys);
@@ -128,7 +128,7 @@ const casesOf = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] 
 };
 
 /** A wrong price that is shown says more than a line that is refused; the more prices, the more can go wrong. */
-const worth = (one: PriceCase, seen: ReadonlySet<string>): number =>
+const caseWorth = (one: PriceCase, seen: ReadonlySet<string>): number =>
   one.separates.filter((name) => !seen.has(name)).length * 1000 + one.wrong.length * 100 + one.listed.length;
 
 /**
@@ -136,14 +136,14 @@ const worth = (one: PriceCase, seen: ReadonlySet<string>): number =>
  * each further one tells a misreading from the right one that those before do not. None where no listed supplier
  * item has all keys of the row.
  */
-export const chooseCases = (row: TableRow, all: Sorted, day: string): readonly PriceCase[] => {
+export const chooseCases = (row: TableRow, all: ItemsByForce, day: string): readonly PriceCase[] => {
   const candidates = casesOf(row, all, day);
   const chosen: PriceCase[] = [];
   const seen = new Set<string>();
   while (chosen.length < mostCases) {
     const [best] = candidates
       .filter((one) => !chosen.includes(one))
-      .toSorted((a, b) => worth(b, seen) - worth(a, seen));
+      .toSorted((a, b) => caseWorth(b, seen) - caseWorth(a, seen));
     if (best === undefined) break;
     if (chosen.length > 0 && best.separates.every((name) => seen.has(name))) break;
     chosen.push(best);
@@ -181,7 +181,7 @@ export const exclusionsOf = ({ catalog, contract }: SupplierItem, day: string): 
 const excludedCase = (
   requirement: RequirementId,
   one: SupplierItem,
-  all: Sorted,
+  all: ItemsByForce,
   line: PricedLine,
 ): ExcludedCase | undefined => {
   const matching = matchesOf(all.sure, line);
@@ -202,7 +202,7 @@ const excludedCase = (
  */
 export const chooseExcluded = (
   requirement: RequirementId,
-  all: Sorted,
+  all: ItemsByForce,
   day: string,
 ): ExcludedCase | undefined => {
   for (const one of all.sure) {

@@ -3,7 +3,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker, markersIn } from '../../harness/generate/marker.ts';
 import { lineMember, pricesIn, textIn } from '../descriptor.ts';
-import { type Attempt, attempt } from '../operations.ts';
+import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { attemptBy, type LineWay } from '../ways.ts';
 import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
@@ -16,7 +16,7 @@ export interface ItemOrder {
 }
 
 /** Asks for a draft of one line with an item, and reads it. */
-export const order = (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<Attempt> => {
+export const order = (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<CreationAttempt> => {
   const lines = [itemLine(item, { ...keys, unitPrice })];
   return attempt(context, { lines, header: { justification: marker('supplier item') } });
 };
@@ -27,14 +27,17 @@ interface ShownPrice {
   readonly sum?: string | undefined;
 }
 
-export const shownPrice = ({ snapshot }: Attempt): ShownPrice => {
+export const shownPrice = ({ snapshot }: CreationAttempt): ShownPrice => {
   if (snapshot === undefined || snapshot.lines.length > 1) return {};
   const { unitPrice, lineTotal, total } = pricesIn(snapshot);
   return { unitPrice, sum: lineTotal ?? total };
 };
 
 /** What the only line shows at each key; keys that it does not show are left out. */
-export const shownKeys = (context: Context, { snapshot }: Attempt): ReadonlyMap<SupplierItemKey, string> => {
+export const shownKeys = (
+  context: Context,
+  { snapshot }: CreationAttempt,
+): ReadonlyMap<SupplierItemKey, string> => {
   const [line] = snapshot?.lines ?? [];
   if (line === undefined || snapshot?.lines.length !== 1) return new Map();
   return new Map(
@@ -63,7 +66,7 @@ export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
 };
 
 /** What a platform asks for a line without a price. */
-export interface PricedOrder extends Attempt {
+export interface PricedOrder extends CreationAttempt {
   /** Canonical; undefined where nothing that is shown tells it. */
   readonly price?: string | undefined;
   /** Whether sums had to be compared, which takes twins. */
@@ -108,7 +111,7 @@ export const orderBehind = async (
   context: Context,
   line: LineInput,
   by: LineWay,
-): Promise<Attempt & Pick<PricedOrder, 'price'>> => {
+): Promise<CreationAttempt & Pick<PricedOrder, 'price'>> => {
   const first = freeLine('beside');
   const ordered = await attemptBy(context, by, { lines: [first, line] });
   const { snapshot } = ordered;

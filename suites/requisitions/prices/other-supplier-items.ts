@@ -5,12 +5,13 @@ import { judgeHonoured } from '../../harness/pairs.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import type { Attempt } from '../operations.ts';
+import type { CreationAttempt } from '../operations.ts';
 import { chooseExcluded } from './cases.ts';
 import { askPrice, describeOrder, order, shownKeys } from './item-order.ts';
 import {
   allowedOf,
   forcedBeside,
+  type ItemsByForce,
   keysFrom,
   lackingSupplierItems,
   matchesOf,
@@ -18,7 +19,6 @@ import {
   priceOf,
   pricesOf,
   rowWithPrice,
-  type Sorted,
   type SupplierItemKey,
   tableOf,
   valueAt,
@@ -56,7 +56,7 @@ const oddPriceOf = ({ allowed, others }: PricedCase): string => {
  * The line with supplier, contract and a price of another supplier item of its item that best tells whether the
  * price has a say. Undefined where a profile lists no item with two prices, one of them under a contract.
  */
-export const choosePriced = (all: Sorted, day: string): PricedCase | undefined => {
+export const choosePriced = (all: ItemsByForce, day: string): PricedCase | undefined => {
   const unsure = new Set(all.unsure.map(({ item }) => item));
   const candidates = all.sure.flatMap((one): PricedCase[] => {
     const { item } = one;
@@ -122,7 +122,7 @@ const { requirement, keys: given } = rowWithPrice;
 const isSameChoice = (
   context: Context,
   { allowed, others }: PricedCase,
-  [plain, priced]: readonly [Attempt, Attempt],
+  [plain, priced]: readonly [CreationAttempt, CreationAttempt],
 ): boolean | undefined => {
   const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
   const decided = tellingKeys.flatMap((key) => {
@@ -139,7 +139,7 @@ const isSameChoice = (
 const judgeAcceptance = async (
   scenario: Scenario,
   pricedCase: PricedCase,
-  control: Attempt,
+  control: CreationAttempt,
 ): Promise<void> => {
   const odd = { ...pricedCase, unitPrice: oddPriceOf(pricedCase) };
   const row = { requirement, what: `a line with ${describeOrder(odd)}` };

@@ -48,7 +48,7 @@ const foldStatuses = (one: SupplierItem): SupplierItem => ({
 });
 
 /** Supplier items by what the target's day makes of them. */
-export interface Sorted {
+export interface ItemsByForce {
   /** Those whose standing the day decides, whichever clock and zone the target goes by. */
   readonly sure: readonly SupplierItem[];
   /** Those near a border of their catalog or contract. */
@@ -65,7 +65,7 @@ const isPlain = (one: SupplierItem): boolean =>
   spans(one).every(({ starts, ends }) => [starts, ends].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)));
 
 /** Parts supplier items that surely are or are not in force on the days that the target may be in from the others. */
-export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): Sorted => {
+export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): ItemsByForce => {
   const isSure = (one: SupplierItem): boolean =>
     isPlain(one) && new Set(daysAround(days).map((day) => isInForce(one, day))).size === 1;
   const items = all.map(foldStatuses);
@@ -88,7 +88,7 @@ const targetDays = async (context: Context): Promise<readonly string[]> => {
 
 /** What is known of a target's supplier items on its day. */
 export interface SupplierItemTable {
-  readonly all: Sorted;
+  readonly all: ItemsByForce;
   readonly day: string;
 }
 

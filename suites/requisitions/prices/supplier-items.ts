@@ -77,7 +77,7 @@ export const assessPrice = (
     : describe(`nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`);
 };
 
-interface Tried extends PricedResult {
+interface OrderTrial extends PricedResult {
   readonly ordered: PricedOrder;
 }
 
@@ -105,8 +105,8 @@ const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] 
 };
 
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
-const askAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly Tried[]> => {
-  const all: Tried[] = [];
+const askAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly OrderTrial[]> => {
+  const all: OrderTrial[] = [];
   for (const asked of cases) {
     const isAgain = all.some((one) => one.asked.row === asked.row);
     if (isAgain && all.some(({ ordered }) => ordered.bySums)) continue;
@@ -126,7 +126,7 @@ const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
 const judgeRefused = async (
   scenario: Scenario,
-  { asked, ordered }: Tried,
+  { asked, ordered }: OrderTrial,
   table: SupplierItemTable,
 ): Promise<void> => {
   const { item, keys, allowed } = asked;
@@ -145,7 +145,7 @@ const judgeCases = async (
   scenario: Scenario,
   cases: readonly PriceCase[],
   table: SupplierItemTable,
-): Promise<readonly Tried[]> => {
+): Promise<readonly OrderTrial[]> => {
   const all = await askAll(scenario, cases);
   const understood = understoodKeys(all, scenario.profile.requisitions.lineMembers.stated);
   for (const tried of all) {
@@ -195,7 +195,7 @@ const preferredIn = ({ all, day }: SupplierItemTable): SupplierItemTable => {
 /** Which of the two comes first, where the lowest-priced supplier is not a preferred one. */
 const observePreferred = (
   { judge }: Scenario,
-  { asked, price, ordered }: Tried,
+  { asked, price, ordered }: OrderTrial,
   { all }: SupplierItemTable,
 ): void => {
   const preferred = pricesOf(matchesOf(all.sure, asked).filter((one) => one.preferred));

@@ -5,7 +5,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import type { Attempt } from '../operations.ts';
+import type { CreationAttempt } from '../operations.ts';
 import { itemLine, type LineInput } from '../payload.ts';
 import { type LineWay, lineWays } from '../ways.ts';
 import { order, orderBehind, shownPrice } from './item-order.ts';
@@ -29,7 +29,7 @@ const ownPrices = ({ profile }: Scenario, item: Id): readonly string[] => {
 };
 
 /** Whether each given price shows: as it is, or in sums that differ as the prices do. */
-const areTaken = (prices: readonly string[], orders: readonly Attempt[]): boolean | undefined => {
+const areTaken = (prices: readonly string[], orders: readonly CreationAttempt[]): boolean | undefined => {
   const shown = orders.map(shownPrice);
   if (shown.every(({ unitPrice }) => unitPrice !== undefined))
     return shown.every(({ unitPrice }, at) => unitPrice === prices[at]);
@@ -38,7 +38,7 @@ const areTaken = (prices: readonly string[], orders: readonly Attempt[]): boolea
   return one === undefined || other === undefined || one === '0' ? undefined : one !== other;
 };
 
-const describePrices = (orders: readonly Attempt[]): string =>
+const describePrices = (orders: readonly CreationAttempt[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
 /** A price that is given with an item behind another line, by a way. */
@@ -62,7 +62,7 @@ const judgeGiven = async (scenario: Scenario): Promise<void> => {
   const { need, finds, formats, profile } = scenario;
   const item = need(itemOf(profile));
   const prices = ownPrices(scenario, item);
-  const orders: Attempt[] = [];
+  const orders: CreationAttempt[] = [];
   for (const unitPrice of prices) orders.push(await order(scenario, { item, keys: {}, unitPrice }));
   if (orders.every(({ outcome }) => outcome === 'refused')) {
     const plain = await order(scenario, { item, keys: {} });

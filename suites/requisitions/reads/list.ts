@@ -4,7 +4,7 @@ import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { inUnits } from '../../harness/run/in-units.ts';
-import { judgeList, type Readable, requestList } from '../../laws/lists.ts';
+import { judgeList, type ReadableRecords, requestList } from '../../laws/lists.ts';
 import { answeredAt } from '../../laws/reads.ts';
 import { read } from '../descriptor.ts';
 
@@ -12,7 +12,7 @@ import { read } from '../descriptor.ts';
 const mostNamed = 2;
 
 /** Requisitions are read one by one; the profile names some that are there. */
-export const readableHere = (context: Context): Readable => ({
+export const readableHere = (context: Context): ReadableRecords => ({
   known: context.profile.requisitions.readable.slice(0, mostNamed),
   isShown: async (id) => isSnapshot(await read(context, id)),
 });

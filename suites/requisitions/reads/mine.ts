@@ -80,10 +80,11 @@ const owners = (data: Data): readonly (Value | undefined)[] =>
  * not where creator and requester are shown, the other owners too if at all, and none is one of them.
  */
 export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'undecided' => {
-  const is = (value: Value | undefined): (boolean | undefined)[] =>
+  const compareUsers = (value: Value | undefined): (boolean | undefined)[] =>
     users.map((user) => sameRecord(value, user));
-  if (owners(data).some((owner) => is(owner).includes(true))) return 'yes';
-  const isOther = (value: Value | undefined): boolean => users.length > 0 && !is(value).includes(undefined);
+  if (owners(data).some((owner) => compareUsers(owner).includes(true))) return 'yes';
+  const isOther = (value: Value | undefined): boolean =>
+    users.length > 0 && !compareUsers(value).includes(undefined);
   const isOfOthers = [data['created-by'], data['requested-by']].every(isOther);
   const rest = owners(data).filter((owner) => owner !== undefined && owner !== null);
   return isOfOthers && rest.every(isOther) ? 'no' : 'undecided';

@@ -9,7 +9,7 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
-import type { Attempt } from '../operations.ts';
+import type { CreationAttempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { attemptBy, isCreation, type LineWay, lineWays } from '../ways.ts';
 
@@ -27,12 +27,12 @@ const showsAccount = (account: Value | undefined, segments: Segments): boolean |
 };
 
 /** What happened to a line with an account. */
-interface Charged extends Attempt {
+interface ChargedLine extends CreationAttempt {
   /** Undefined also where no read shows the line. */
   readonly isShown: boolean | undefined;
 }
 
-const charge = async (context: Context, segments: Segments = {}, way: LineWay): Promise<Charged> => {
+const charge = async (context: Context, segments: Segments = {}, way: LineWay): Promise<ChargedLine> => {
   const line = freeLine('account', { account: segments });
   const one = await attemptBy(context, way, { lines: [line] });
   const lines = one.snapshot?.lines ?? [];

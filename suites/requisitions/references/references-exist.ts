@@ -13,7 +13,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { isSound, lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { showsReference } from '../form.ts';
-import { attempt, type Changed, change } from '../operations.ts';
+import { attempt, type ChangeResult, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
 
@@ -95,23 +95,27 @@ const brokenBy = (
 };
 
 /** How references are sent. */
-interface Sending {
+interface ReferenceSender {
   readonly way: LineWay;
-  readonly send: (value: unknown) => Promise<Changed>;
+  readonly send: (value: unknown) => Promise<ChangeResult>;
 }
 
 /** Whether a read shows what was sent. One that follows at once does not tell that it was left out where it comes later. */
 const isKept = (
   profile: Profile,
   kind: ReferenceKind,
-  { sent: { answer, snapshot }, value }: { readonly sent: Changed; readonly value: unknown },
+  { sent: { answer, snapshot }, value }: { readonly sent: ChangeResult; readonly value: unknown },
 ): boolean | undefined => {
   const isShown = showsReference(snapshot && shownIn(profile, kind, snapshot), value);
   return isShown === false && isLater(answer) ? undefined : isShown;
 };
 
 /** References of a kind that are wrong, beside one that is fine where the profile names one. */
-const judgeKind = async (context: Context, kind: ReferenceKind, { way, send }: Sending): Promise<void> => {
+const judgeKind = async (
+  context: Context,
+  kind: ReferenceKind,
+  { way, send }: ReferenceSender,
+): Promise<void> => {
   const { judge, profile } = context;
   const good = profile.requisitions[kind.keys[0]];
   const control = good === undefined ? undefined : await send(good);

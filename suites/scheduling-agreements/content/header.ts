@@ -15,7 +15,7 @@ import { isWritten, statusSubject } from '../../harness/resources/status-named.t
 import {
   type Finding,
   holds,
-  inconclusive,
+  inconclusiveFinding,
   makeFinding,
   withExchanges,
 } from '../../harness/verdict/finding.ts';
@@ -101,10 +101,12 @@ const statusFindings = ({ made, snapshot, profile }: ComparedAnswer): readonly F
   const { row, issued, state } = beginning;
   const shown = snapshot.data['status'];
   const status = jsonText(shown ?? null);
-  if (isNothing(shown)) return [inconclusive(row, 'no status is shown')];
+  if (isNothing(shown)) return [inconclusiveFinding(row, 'no status is shown')];
   if (isWritten(shown, [capital(state)], profile)) return [holds(row)];
   if (isLater(made.answer))
-    return [inconclusive(row, `the creation was accepted with 202, and the agreement is still ${status}`)];
+    return [
+      inconclusiveFinding(row, `the creation was accepted with 202, and the agreement is still ${status}`),
+    ];
   const agreement = `an agreement created ${describeIssued(issued)}`;
   return [
     makeFinding(row, {
@@ -164,7 +166,7 @@ const missingFindings = ({ answer, exchanges }: CreatedAgreement): readonly Find
   const expected = 'the agreement in the answer to its creation';
   const explanation = 'a creation does not answer the agreement';
   if (answer.text.trim() !== '')
-    return rows.map((row) => inconclusive(row, `no agreement: ${describeAnswer(answer)}`));
+    return rows.map((row) => inconclusiveFinding(row, `no agreement: ${describeAnswer(answer)}`));
   return rows.map((row) => makeFinding(row, { expected, seen: 'an empty answer', exchanges, explanation }));
 };
 

@@ -14,7 +14,7 @@ import { compareMember, type KeptMember } from '../../harness/resources/kept-mem
 import { type SameValue, sameMoment, sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../../harness/resources/status-named.ts';
-import { type Finding, holds, inconclusive, makeFinding } from '../../harness/verdict/finding.ts';
+import { type Finding, holds, inconclusiveFinding, makeFinding } from '../../harness/verdict/finding.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, CreatedAgreement, ItemSnapshot, Origin } from '../descriptor.ts';
 
@@ -282,7 +282,7 @@ const linesFindings = (item: Members, { lines }: ItemSnapshot, look: ComparedAns
       if (shown === undefined) return [];
       const findings = members.line[origin].flatMap((member) => {
         const why = excuseOf([item, one], { name: member.name, shown }, look);
-        if (why !== undefined) return [inconclusive(member.row, why)];
+        if (why !== undefined) return [inconclusiveFinding(member.row, why)];
         const sides = { owner: deliverySchedule, sent: one, shown, where, text };
         return compareMember(asComparable(member, one), sides);
       });

@@ -2,7 +2,7 @@ import type { AgreementEvent } from '../../../models/lifecycles/agreement.ts';
 import type { Members } from '../../../models/members.ts';
 import { schedulingAgreement } from '../../../models/resources/scheduling-agreement.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isAccepted } from '../../harness/meaning.ts';
@@ -15,12 +15,12 @@ import {
   asId,
   bodyOf,
   type CreatedAgreement,
-  lookAt,
   placeFor,
+  readOnce,
 } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type ActionTools = Pick<Context, 'client' | 'profile'>;
 
 /** An agreement of the suites' own that can be acted on. */
 export type KnownAgreement = CreatedAgreement & { readonly id: string };
@@ -38,7 +38,7 @@ export type AgreementMove = Exclude<AgreementEvent['type'], 'update'>;
 
 /** Issues or cancels an agreement. */
 export const act = async (
-  asking: Asking,
+  asking: ActionTools,
   operation: AgreementMove,
   id: string,
 ): Promise<AgreementActionResult> => {
@@ -89,14 +89,17 @@ export const updateBody = (
   return { ...rest, items, ...changes };
 };
 
-export const updateRequest = (place: OperationPath, { made, changes, form }: Update): Outgoing => {
+export const updateRequest = (place: OperationPath, { made, changes, form }: Update): OutgoingRequest => {
   const whole = updateBody(made.body, made.created, changes);
   const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
   return requestAt(place, { body });
 };
 
 /** Sends an agreement once more with some members changed. */
-export const update = async ({ client, profile }: Asking, update: Update): Promise<AgreementActionResult> => {
+export const update = async (
+  { client, profile }: ActionTools,
+  update: Update,
+): Promise<AgreementActionResult> => {
   const place = placeFor(profile, 'update', { id: update.made.id });
   return { place, answer: await client.send(updateRequest(place, update)) };
 };
@@ -110,7 +113,7 @@ export const newValues = (context: Pick<Context, 'client' | 'clock'>): Members =
   'validity-end-date': dayAt(context, 400),
 });
 
-const look = async (context: Context, agreements: AgreementClient): Promise<UpdateForm> => {
+const tryUpdateForms = async (context: Context, agreements: AgreementClient): Promise<UpdateForm> => {
   if (agreements.variant.below) return 'below';
   const made = await agreements.make({ header: { 'incoterms-location': 'Rotterdam' } });
   if (!isKnown(made)) return 'bare';
@@ -120,7 +123,7 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Upda
   const changedBy = async (form: UpdateForm): Promise<boolean | undefined> => {
     const { answer } = await update(context, { made, changes, form });
     if (!isAccepted(answer)) return undefined;
-    const snapshot = await lookAt(context, made, undefined, (shown) => !areChanged(shown).includes(false));
+    const snapshot = await readOnce(context, made, undefined, (shown) => !areChanged(shown).includes(false));
     return isSnapshot(snapshot) ? areChanged(snapshot).includes(true) : undefined;
   };
   // What is accepted and changes nothing may not have been understood.
@@ -128,4 +131,4 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Upda
 };
 
 /** How a target understands updates, found by changing a draft. Found once per profile. */
-export const findUpdateForm = oncePerProfile(look);
+export const findUpdateForm = oncePerProfile(tryUpdateForms);

@@ -93,17 +93,17 @@ const openInstance = (
   let isAwaited = (_: AgreementSnapshot): boolean => true;
   return {
     send: async (_, { type }: AgreementEvent) => {
-      const now = () => readNow(context, made.id);
+      const readState = () => readNow(context, made.id);
       if (type !== 'update') {
         const acted = await act(context, type, made.id);
         if (isDone(acted.answer)) isAwaited = ({ state }) => state === leadsTo[type];
-        return sentOf(acted, async () => (await now())?.state === leadsTo[type]);
+        return sentOf(acted, async () => (await readState())?.state === leadsTo[type]);
       }
       updates += 1;
       sent = places[updates % places.length];
       const acted = await update(context, { made, changes: { [member]: sent }, form });
       if (isDone(acted.answer)) isAwaited = ({ data }) => sameText(sent, data[member]) !== false;
-      return sentOf(acted, async () => sameText(sent, (await now())?.data[member]) === true);
+      return sentOf(acted, async () => sameText(sent, (await readState())?.data[member]) === true);
     },
     read: async () => {
       const snapshot = await eventually(

@@ -1,7 +1,7 @@
 import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { sharedInstance } from '../../harness/walks/shared-document.ts';
-import { atOnce, type Meeting } from '../../laws/at-once.ts';
+import { atOnce, type ConcurrentWrites } from '../../laws/at-once.ts';
 import { createdAtOnce } from '../../laws/created-at-once.ts';
 import { read } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
@@ -13,7 +13,7 @@ import { agreementAdapter, agreementSpace, agreementStarts } from './agreement-w
 const rule = 'scheduling-agreements/simultaneous-writes-fit-an-order';
 
 /** An update and a cancellation of one draft. */
-const onOneAgreement = (context: Context, agreements: AgreementClient): Meeting => {
+const onOneAgreement = (context: Context, agreements: AgreementClient): ConcurrentWrites => {
   const adapter = agreementAdapter(context, agreements);
   const moves = agreementSpace.moves.filter(({ kind }) => kind !== 'issue').map((move) => ({ move }));
   const drafts = agreementStarts.filter(({ record }) => record.state === 'draft');
@@ -32,7 +32,10 @@ const onOneAgreement = (context: Context, agreements: AgreementClient): Meeting 
 const exported = { exported: 'true' };
 
 /** Marks on two schedules of one agreement: what is kept of both may be one record. */
-const onTwoSchedules = async (context: Context, agreements: AgreementClient): Promise<readonly Meeting[]> => {
+const onTwoSchedules = async (
+  context: Context,
+  agreements: AgreementClient,
+): Promise<readonly ConcurrentWrites[]> => {
   const { known } = await findScheduleDialect(context, agreements);
   const start = scheduleStarts.find(({ record }) => record.state === 'issued');
   if (known === undefined || start === undefined) return [];

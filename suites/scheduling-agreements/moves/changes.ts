@@ -24,7 +24,7 @@ import {
 } from '../../laws/others.ts';
 import { type AgreementShape, optionalHeader } from '../compose.ts';
 import { answerFindings } from '../content/header.ts';
-import { type AgreementSnapshot, type CreatedAgreement, lookAt, readNow } from '../descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, readNow, readOnce } from '../descriptor.ts';
 import { type AgreementClient, agreementCheck } from '../dialects.ts';
 import {
   type AgreementActionResult,
@@ -48,7 +48,7 @@ const keptRows = [
 ] as const satisfies readonly RequirementId[];
 
 /** Something that is done to a new agreement, beside others that nobody names. */
-interface Trial {
+interface SiblingTrial {
   readonly row: RequirementId;
   /** What is done, in words. */
   readonly words: string;
@@ -67,9 +67,9 @@ interface Trial {
 }
 
 /** A trial with the agreement that it is about. */
-interface Tried {
+interface SiblingTrialResult {
   readonly scenario: Scenario;
-  readonly trial: Trial;
+  readonly trial: SiblingTrial;
   readonly made: KnownAgreement;
 }
 
@@ -125,7 +125,7 @@ const lookBeside =
 
 /** Sends it; agreements that it does not name show the same before and afterwards. */
 const sendBeside = async (
-  { scenario, trial, made }: Tried,
+  { scenario, trial, made }: SiblingTrialResult,
   beside: readonly CreatedAgreement[],
 ): Promise<AgreementActionResult> => {
   const { readable } = scenario.profile.schedulingAgreements;
@@ -141,7 +141,7 @@ const sendBeside = async (
 
 /** Judges what a read shows of what was changed, and of what was sent once more. */
 const judgeChanged = (
-  { scenario, trial, made }: Tried,
+  { scenario, trial, made }: SiblingTrialResult,
   snapshot: AgreementSnapshot,
   { answer }: AgreementActionResult,
 ) => {
@@ -170,7 +170,7 @@ const judgeChanged = (
 
 /** Members of the header that a read showed before a write, and that one shows no more after it. */
 const lostFindings = (
-  { trial: { changes, words }, made: { body } }: Tried,
+  { trial: { changes, words }, made: { body } }: SiblingTrialResult,
   [before, after]: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
 ): readonly Finding[] =>
   headerNames
@@ -187,7 +187,7 @@ const lostFindings = (
 
 /** What a read before a write shows as it was sent, a read after it shows so as well. */
 const judgeKept = (
-  tried: Tried,
+  tried: SiblingTrialResult,
   snapshots: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
 ): void => {
   const { scenario, made } = tried;
@@ -209,7 +209,7 @@ const judgeKept = (
 
 /** Reads the agreement in each format after an accepted write; `before` is what reads showed then. */
 const judgeReads = async (
-  tried: Tried,
+  tried: SiblingTrialResult,
   acted: AgreementActionResult,
   before: ReadonlyMap<Format, AgreementSnapshot>,
 ): Promise<void> => {
@@ -218,7 +218,7 @@ const judgeReads = async (
   const { row, words, changes: wanted } = trial;
   const isDone = (shown: AgreementSnapshot) => membersWith(false, shown, { wanted, profile }).length === 0;
   for (const format of formats) {
-    const snapshot = await lookAt(scenario, made, format, isDone);
+    const snapshot = await readOnce(scenario, made, format, isDone);
     const first = before.get(format);
     // What was not shown before is not gone.
     const wasThere = before.size === formats.length && !isLater(acted.answer);
@@ -236,7 +236,7 @@ const judgeReads = async (
 };
 
 /** Tries it, and judges the result of an accepted one; undefined where nothing can be told. */
-const tryOn = async (scenario: Scenario, trial: Trial): Promise<TrialResult | undefined> => {
+const tryOn = async (scenario: Scenario, trial: SiblingTrial): Promise<TrialResult | undefined> => {
   const { judge, profile } = scenario;
   const { row } = trial;
   const older = await makeSeveral(around.chosen, trial.makeBeside);
@@ -249,7 +249,7 @@ const tryOn = async (scenario: Scenario, trial: Trial): Promise<TrialResult | un
   // What is read before must not be what is read for ever.
   const before = new Map<Format, AgreementSnapshot>();
   for (const format of formatsOf(profile)) {
-    const snapshot = await lookAt(scenario, made, format);
+    const snapshot = await readOnce(scenario, made, format);
     if (isSnapshot(snapshot)) before.set(format, snapshot);
   }
   const tried = { scenario, trial, made };

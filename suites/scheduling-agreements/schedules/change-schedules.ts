@@ -25,7 +25,7 @@ export const scheduleBody = (form: ScheduleForm, ids: readonly string[]): unknow
   return form === 'delivery-schedules' ? { delivery_schedules: objects } : objects;
 };
 
-type Asking = Pick<Context, 'client' | 'profile'>;
+type ScheduleTools = Pick<Context, 'client' | 'profile'>;
 
 export type ScheduleOperation = 'set-confirmed' | 'set-exported' | 'reset-exported';
 
@@ -36,12 +36,16 @@ export const schedulePlace = (
 ): OperationPath => placeOf(`scheduling-agreements.${operation}`, profile.schedulingAgreements.paths);
 
 /** Sends anything to such an operation. */
-export const sendSchedules = (asking: Asking, operation: ScheduleOperation, body: unknown): Promise<Answer> =>
+export const sendSchedules = (
+  asking: ScheduleTools,
+  operation: ScheduleOperation,
+  body: unknown,
+): Promise<Answer> =>
   asking.client.send(requestAt(schedulePlace(asking, operation), { body: jsonBody(body) }));
 
 /** Confirms delivery schedules, marks them as exported, or takes the mark off them. */
 export const changeSchedules = (
-  asking: Asking,
+  asking: ScheduleTools,
   operation: ScheduleOperation,
   { form, ids }: { readonly form: ScheduleForm; readonly ids: readonly string[] },
 ): Promise<Answer> => sendSchedules(asking, operation, scheduleBody(form, ids));
@@ -93,7 +97,7 @@ export interface ScheduleId {
 }
 
 /** Asks for the list of schedules; the query comes encoded. */
-export const requestSchedules = async (asking: Asking, query: string): Promise<CollectedRecords> =>
+export const requestSchedules = async (asking: ScheduleTools, query: string): Promise<CollectedRecords> =>
   (await requestList(asking, placeFor(asking.profile, 'list-schedules'), { query })).contents;
 
 const truth = (data: Data | undefined): boolean | undefined => {
@@ -108,7 +112,7 @@ const truth = (data: Data | undefined): boolean | undefined => {
 export const lineWith = (snapshot: AgreementSnapshot | undefined, id: string): Data | undefined =>
   snapshot?.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
 
-const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
+const inList = async (asking: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
   const list = await requestSchedules(asking, `id=${encodeURIComponent(schedule)}`);
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
@@ -116,7 +120,7 @@ const inList = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> =
   return { value: truth(reading?.data), exchanges };
 };
 
-const inAgreement = async (asking: Asking, { agreement, schedule }: ScheduleId): Promise<Flag> => {
+const inAgreement = async (asking: ScheduleTools, { agreement, schedule }: ScheduleId): Promise<Flag> => {
   const snapshot = await read(asking, agreement);
   const value = isSnapshot(snapshot) ? truth(lineWith(snapshot, schedule)) : undefined;
   return { value, exchanges: [snapshot.exchange] };
@@ -129,7 +133,7 @@ export const isAmong = (list: CollectedRecords, schedule: string): boolean | und
 };
 
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
-const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag> => {
+const byFilter = async (asking: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
   const findByFlag = async (exported: boolean) => {
     const query = `exported=${exported}&id=${encodeURIComponent(schedule)}`;
     const list = await requestSchedules(asking, query);
@@ -144,5 +148,5 @@ const byFilter = async (asking: Asking, { schedule }: ScheduleId): Promise<Flag>
 const readers = { list: inList, agreement: inAgreement, filter: byFilter } as const;
 
 /** Reads the exported flag of a delivery schedule in one way. */
-export const readFlag = (asking: Asking, way: ExportWay, id: ScheduleId): Promise<Flag> =>
+export const readFlag = (asking: ScheduleTools, way: ExportWay, id: ScheduleId): Promise<Flag> =>
   readers[way](asking, id);

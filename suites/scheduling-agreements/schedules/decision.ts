@@ -58,7 +58,7 @@ const proposeChanges = async ({ fixtures }: Context, id: number, line: Data | un
 };
 
 /** What the buyer decides, and whether the supplier confirms with another date and quantity before. */
-interface Deciding {
+interface DecisionCase {
   readonly decision: ScheduleDecision;
   readonly isChanged: boolean;
 }
@@ -67,7 +67,7 @@ interface Deciding {
 const decideAndRead = async (
   context: Context,
   { agreement, schedule }: ScheduleId,
-  { decision, isChanged }: Deciding,
+  { decision, isChanged }: DecisionCase,
 ): Promise<boolean> => {
   const { clock, fixtures, judge } = context;
   if (!/^\d+$/.test(schedule)) return false;

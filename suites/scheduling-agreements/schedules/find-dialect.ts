@@ -20,7 +20,7 @@ import {
 } from './change-schedules.ts';
 
 /** A schedule whose flag is set, and how that is read. */
-interface Marked {
+interface MarkedSchedule {
   readonly id: ScheduleId;
   readonly way: ExportWay;
   readonly eventually: Eventually;
@@ -30,7 +30,7 @@ interface Marked {
 const findResetForm = async (
   context: Context,
   forms: readonly ScheduleForm[],
-  { id, way, eventually }: Marked,
+  { id, way, eventually }: MarkedSchedule,
 ): Promise<ScheduleForm | undefined> => {
   for (const form of forms) {
     const answer = await changeSchedules(context, 'reset-exported', { form, ids: [id.schedule] });
@@ -92,7 +92,7 @@ const nothing: ScheduleDialect = {
   ...{ tried: [], statuses: [], indifferent: false, isLater: false, exchanges: [] },
 };
 
-interface Unmarked {
+interface UnmarkedSchedule {
   readonly id: ScheduleId;
   readonly before: Flags;
 }
@@ -105,8 +105,8 @@ const findUnmarked = async (
   context: Context,
   ids: readonly ScheduleId[],
   { ways, forms }: { readonly ways: readonly ExportWay[]; readonly forms: readonly ScheduleForm[] },
-): Promise<Unmarked | undefined> => {
-  const unmarked: Unmarked[] = [];
+): Promise<UnmarkedSchedule | undefined> => {
+  const unmarked: UnmarkedSchedule[] = [];
   for (const id of ids) {
     unmarked.push({ id, before: await flagsIn(context, ways, id) });
     if (isUnmarked(unmarked.at(-1)?.before ?? new Map()) || !isMarked(unmarked[0]?.before ?? new Map()))
@@ -124,7 +124,7 @@ const findUnmarked = async (
   return reset === undefined ? first : { id: first.id, before: await flagsIn(context, ways, first.id) };
 };
 
-const look = async (context: Context, agreements: AgreementClient): Promise<ScheduleDialect> => {
+const tryDialects = async (context: Context, agreements: AgreementClient): Promise<ScheduleDialect> => {
   const { profile } = context;
   const { made, ids } = await newSchedules(agreements, { confirm: false });
   const ways = pinnedChoices(profile, 'exported-read', exportWays);
@@ -178,7 +178,7 @@ const look = async (context: Context, agreements: AgreementClient): Promise<Sche
  * How this target takes ids of delivery schedules and shows their flag: what the profile says, else what is found by
  * marking one of a new issued agreement. Found once per profile.
  */
-export const findScheduleDialect = oncePerProfile(look, {
+export const findScheduleDialect = oncePerProfile(tryDialects, {
   // What a target did under load need not be what it does a moment later.
   isFinal: ({ known, tried, statuses }) =>
     known !== undefined || tried.length <= statuses.filter((status) => !isUnclear({ status })).length,

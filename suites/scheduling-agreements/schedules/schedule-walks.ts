@@ -138,7 +138,7 @@ export const openSchedule = (
     const { value } = await readFlag(context, way, id);
     return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
   };
-  const look = async (): Promise<StateSnapshot> => {
+  const readSchedule = async (): Promise<StateSnapshot> => {
     const snapshot = await read(context, id.agreement);
     const { exchange } = snapshot;
     if (!isSnapshot(snapshot)) return { unread: snapshot.unread, exchange, detail: undefined };
@@ -154,7 +154,7 @@ export const openSchedule = (
   };
   return {
     send,
-    read: look,
+    read: readSchedule,
     effects: ({ kind }, _, { detail }) => (detail === undefined ? [] : effectsOf(kind, detail as Detail)),
   };
 };

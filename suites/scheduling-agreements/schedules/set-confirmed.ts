@@ -3,7 +3,7 @@ import type { Answer } from '../../harness/client.ts';
 import { isAbsent, isAccepted, isLater } from '../../harness/meaning.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { type AgreementSnapshot, type CreatedAgreement, lookAt } from '../descriptor.ts';
+import { type AgreementSnapshot, type CreatedAgreement, readOnce } from '../descriptor.ts';
 import { agreementCheck } from '../dialects.ts';
 import {
   changeSchedules,
@@ -35,7 +35,7 @@ const judgeStatuses = async (
   const before = made.created && statusesIn(made.created)[2];
   const isRight = (statuses: readonly unknown[]) =>
     areTogether(statuses) && (isNothing(before) || statuses[2] === before || statuses[2] !== statuses[0]);
-  const snapshot = await lookAt(scenario, made, undefined, (shown) => isRight(statusesIn(shown)));
+  const snapshot = await readOnce(scenario, made, undefined, (shown) => isRight(statusesIn(shown)));
   const statuses = isSnapshot(snapshot) ? statusesIn(snapshot) : [];
   const isOpen = statuses.length < 3 || statuses.some(isNothing) || isLater(confirmation);
   if (isOpen || isRight(statuses)) return scenario.judge.holds(row, confirmation.exchange);

@@ -103,16 +103,16 @@ const rows: readonly MoveRow[] = [
   },
 ];
 
-type Moved = ProbeResult & Pick<KnownAgreement, 'id'>;
+type MoveResult = ProbeResult & Pick<KnownAgreement, 'id'>;
 
 /** An update may make an issued agreement a draft again. */
-const describeMoved = async ({ id }: Moved, context: Context): Promise<string> =>
+const describeMoved = async ({ id }: MoveResult, context: Context): Promise<string> =>
   (await readNow(context, id))?.state === 'draft' ? 'draft' : 'accepted';
 
 const observeMove = ({ silence, issued, isCancelled, move }: MoveRow): SilenceObserver<AgreementClient> =>
   silenceObserver({
     silence,
-    send: async (context, agreements): Promise<Moved | undefined> => {
+    send: async (context, agreements): Promise<MoveResult | undefined> => {
       const made = await makeKnown(agreements, issued);
       if (made === undefined) return undefined;
       if (isCancelled && !isAccepted((await act(context, 'cancel', made.id)).answer)) return undefined;

@@ -9,21 +9,21 @@ import {
   observer,
   type SilenceWords,
   silenceObserver,
-  type Unspecified,
+  type UnspecifiedRequest,
   wordsObserver,
 } from '../../laws/unspecified.ts';
 import { type AgreementShape, dayAt, membersIn } from '../compose.ts';
-import { type AgreementSnapshot, bodyOf, type CreatedAgreement, lookAt, make } from '../descriptor.ts';
+import { type AgreementSnapshot, bodyOf, type CreatedAgreement, make, readOnce } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';
 
-type Trial = Unspecified<AgreementClient, CreatedAgreement>;
+type AgreementTrial = UnspecifiedRequest<AgreementClient, CreatedAgreement>;
 
 const makeSender =
-  (shape: (context: Context) => Parameters<AgreementClient['make']>[0]): Trial['send'] =>
+  (shape: (context: Context) => Parameters<AgreementClient['make']>[0]): AgreementTrial['send'] =>
   (context, agreements) =>
     agreements.make(shape(context));
 
-const trials: readonly Trial[] = [
+const trials: readonly AgreementTrial[] = [
   {
     silence: 'scheduling-agreements/json-body',
     accepted: 'any',
@@ -107,7 +107,7 @@ const readNew = async (
   shape?: AgreementShape,
 ): Promise<(AgreementSnapshot & { readonly sent: Members }) | undefined> => {
   const made = await agreements.make(shape);
-  const snapshot = await lookAt(context, made);
+  const snapshot = await readOnce(context, made);
   return isSnapshot(snapshot) ? { ...snapshot, sent: made.body } : undefined;
 };
 

@@ -8,12 +8,12 @@ import Koa from 'koa';
 // stringifies. Arguments: what serves (node, koa or the main file of Fastify), a file of records by collection, as
 // json-server takes it, and a port.
 
-type Kept = Record<string, unknown> & { id: number };
+type KeptRecord = Record<string, unknown> & { id: number };
 
 const [server = '', file = '', port] = process.argv.slice(2);
-const collections = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Kept[]>;
+const collections = JSON.parse(readFileSync(file, 'utf8')) as Record<string, KeptRecord[]>;
 
-const create = (records: Kept[], members: object): Kept => {
+const create = (records: KeptRecord[], members: object): KeptRecord => {
   const record = { id: (records.at(-1)?.id ?? 0) + 1, ...members };
   records.push(record);
   return record;

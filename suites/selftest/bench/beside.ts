@@ -15,7 +15,7 @@ import {
   programs,
   type Subject,
 } from './programs.ts';
-import { install, isRunnable, type Running, say, start, worked } from './running.ts';
+import { install, isRunnable, processorTimeOf, type RunningProgram, say, start } from './running.ts';
 
 const line = {
   description: 'Work gloves',
@@ -33,7 +33,7 @@ export const requisition = {
 };
 
 /** The parsed answer of a program to a request. Throws an Error where it refuses. */
-const parsed = async (url: string, { path, body, ...options }: BenchRequest): Promise<unknown> => {
+const fetchParsed = async (url: string, { path, body, ...options }: BenchRequest): Promise<unknown> => {
   const answer = await fetch(url + path, { ...options, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
   if (!answer.ok)
@@ -42,17 +42,17 @@ const parsed = async (url: string, { path, body, ...options }: BenchRequest): Pr
 };
 
 /** Reads the data of a simulator, so that others can be given the same. */
-const subjectAt = async ({ url, program, token }: Running): Promise<Subject> => {
+const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subject> => {
   const nothing = { payments: [], requisition, created: {} };
   const { headers = {} } = program.ask(nothing, 'list', 0, token);
   const payments: Subject['payments'][number][] = [];
   for (let more = true; more; ) {
     const path = `/api/service_pay/payments?offset=${payments.length}`;
-    const page = (await parsed(url, { method: 'GET', path, headers })) as typeof payments;
+    const page = (await fetchParsed(url, { method: 'GET', path, headers })) as typeof payments;
     payments.push(...page);
     more = page.length > 0;
   }
-  const { id: _, ...created } = (await parsed(url, program.ask(nothing, 'create', 0, token))) as {
+  const { id: _, ...created } = (await fetchParsed(url, program.ask(nothing, 'create', 0, token))) as {
     id: number;
   };
   return { ...nothing, payments, created };
@@ -73,7 +73,7 @@ export const sendAll = async (pool: Pool, requests: readonly BenchRequest[]): Pr
 
 /** Milliseconds of processor time per request of a kind. */
 const costOf = async (
-  { url, pid, program, token }: Running,
+  { url, pid, program, token }: RunningProgram,
   subject: Subject,
   operation: Operation,
 ): Promise<number> => {
@@ -81,9 +81,9 @@ const costOf = async (
     program.ask(subject, operation, turn, token),
   );
   const pool = new Pool(url, { connections });
-  const before = worked(pid);
+  const before = processorTimeOf(pid);
   await sendAll(pool, requests);
-  const cost = (worked(pid) - before) / requests.length;
+  const cost = (processorTimeOf(pid) - before) / requests.length;
   await pool.close();
   return cost;
 };
@@ -98,12 +98,12 @@ const answers: Readonly<Record<Operation, (answer: unknown, subject: Subject) =>
 
 /** The operations that a program implements; its answers to others are examples. */
 const answeredBy = async (
-  { url, program, token }: Running,
+  { url, program, token }: RunningProgram,
   subject: Subject,
 ): Promise<ReadonlySet<Operation>> => {
   const does = new Set<Operation>();
   for (const operation of operations) {
-    const answer = await parsed(url, program.ask(subject, operation, 1, token));
+    const answer = await fetchParsed(url, program.ask(subject, operation, 1, token));
     if (answers[operation](answer, subject)) does.add(operation);
   }
   return does;
@@ -179,7 +179,7 @@ const warmUps = 2;
 /** All operations of all programs in turn, so that noise of the machine affects all; the first rounds warm up. */
 const timeRequests = async (
   costs: Costs,
-  running: readonly Running[],
+  running: readonly RunningProgram[],
   subject: Subject,
   rounds: number,
 ): Promise<void> => {
@@ -195,7 +195,7 @@ const timeRequests = async (
 
 const compare = async (comparison: Comparison): Promise<void> => {
   const { all, folder, rounds } = comparison;
-  const running: Running[] = [];
+  const running: RunningProgram[] = [];
   const costs: Costs = new Map();
   try {
     const own = await start(all[0], folder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { connections, requisition, sendAll } from './beside.ts';
 import { type Operation, programs, type Subject } from './programs.ts';
-import { memoryOf, say, start, worked } from './running.ts';
+import { memoryOf, processorTimeOf, say, start } from './running.ts';
 
 /** How many of 20 requests are of a kind. */
 const shares: Readonly<Record<Operation, number>> = { show: 12, list: 5, transition: 2, create: 1 };
@@ -23,16 +23,16 @@ export const benchDay = async (): Promise<void> => {
   const { url, pid, token, stop } = await start(program, folder);
   const pool = new Pool(url, { connections });
   const subject: Subject = { payments: [{ id: 1001, status: 'approved' }], requisition, created: {} };
-  const ask = (turn: number) => program.ask(subject, mix[turn % mix.length] ?? 'show', turn, token);
+  const sendTurn = (turn: number) => program.ask(subject, mix[turn % mix.length] ?? 'show', turn, token);
   try {
     let first = Number.NaN;
     for (let sent = 0; sent < most; sent += beginning) {
-      const before = worked(pid);
+      const before = processorTimeOf(pid);
       await sendAll(
         pool,
-        Array.from({ length: beginning }, (_, at) => ask(sent + at)),
+        Array.from({ length: beginning }, (_, at) => sendTurn(sent + at)),
       );
-      const [megabytes, cost] = [memoryOf(pid), (worked(pid) - before) / beginning];
+      const [megabytes, cost] = [memoryOf(pid), (processorTimeOf(pid) - before) / beginning];
       if (sent === 0) first = megabytes;
       const grown = megabytes - first;
       say(

@@ -11,7 +11,7 @@ import { benchBeside } from './beside.ts';
 import { benchDay } from './day.ts';
 import { say } from './running.ts';
 
-const two = (value: number) => value.toFixed(2);
+const twoDecimals = (value: number) => value.toFixed(2);
 
 /** One full run of the command line, as a user would type it. */
 const fullRun = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const fullRun = async (): Promise<void> => {
   const { summary } = JSON.parse(readFileSync(join(report, 'run.json'), 'utf8')) as Run;
   rmSync(report, { recursive: true });
   say(
-    `full run: ${summary.requests} requests in ${two(summary.seconds)} s, ${two(wall)} s with start and report`,
+    `full run: ${summary.requests} requests in ${twoDecimals(summary.seconds)} s, ${twoDecimals(wall)} s with start and report`,
   );
   say(`full run: ${Math.round(summary.requests / summary.seconds)} requests per second`);
 };
@@ -44,7 +44,7 @@ const detection = async (): Promise<void> => {
 };
 
 /** Processor time of a request where processes share sandboxes; the simulator's own tests can start PostgreSQL. */
-const shared = async (): Promise<void> => {
+const measureShared = async (): Promise<void> => {
   const script = join(root, 'simulator/shared/measure.test.kit.ts');
   execFileSync(process.execPath, [script], { stdio: 'inherit' });
 };
@@ -54,7 +54,7 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   detection,
   beside: () => benchBeside(),
   day: benchDay,
-  shared,
+  shared: measureShared,
 };
 
 const names = process.argv.slice(2);

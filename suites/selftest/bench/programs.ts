@@ -24,7 +24,7 @@ export interface BenchRequest {
 }
 
 /** The environment of a program. */
-interface Place {
+interface ProgramEnvironment {
   /** A folder with the files of `filesFor`. */
   readonly folder: string;
   readonly port: number;
@@ -40,7 +40,7 @@ export interface Program {
   /** What runs it: Node when left out. */
   readonly runtime?: 'java';
   /** The arguments of its runtime, as in the program's documentation. */
-  readonly start: (place: Place) => readonly string[];
+  readonly start: (place: ProgramEnvironment) => readonly string[];
   /** `turn` counts requests: every other transition goes back. */
   readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
   /** The token for requests to an address. */
@@ -103,7 +103,7 @@ const mockoonFile = (collections: Readonly<Record<string, readonly object[]>>): 
 
 /** Stubs of WireMock: each answers what the data has, without keeping anything. */
 const wireMockFile = ({ payments, created }: Subject): object => {
-  const stub = (request: object, jsonBody: unknown, status = 200) => ({
+  const stubFor = (request: object, jsonBody: unknown, status = 200) => ({
     request,
     response: { status, jsonBody, headers: { 'Content-Type': 'application/json' } },
   });
@@ -112,14 +112,14 @@ const wireMockFile = ({ payments, created }: Subject): object => {
   const approved = payments.filter(({ status }) => status === 'approved');
   const changed = [true, false].map((exported) => {
     const bodyPatterns = [{ equalToJson: JSON.stringify({ exported }) }];
-    return stub({ method: 'PATCH', urlPath: one, bodyPatterns }, { ...first, exported });
+    return stubFor({ method: 'PATCH', urlPath: one, bodyPatterns }, { ...first, exported });
   });
   const queryParameters = { status: { equalTo: 'approved' } };
   return {
     mappings: [
-      stub({ method: 'GET', urlPath: one }, first),
-      stub({ method: 'GET', urlPath: '/payments', queryParameters }, approved),
-      stub({ method: 'POST', urlPath: '/requisitions' }, { id: 2, ...created }, 201),
+      stubFor({ method: 'GET', urlPath: one }, first),
+      stubFor({ method: 'GET', urlPath: '/payments', queryParameters }, approved),
+      stubFor({ method: 'POST', urlPath: '/requisitions' }, { id: 2, ...created }, 201),
       ...changed,
     ],
   };
@@ -144,7 +144,7 @@ const allThree = { show: three, list: three, create: three, transition: three };
 const quarter = [0, 1.25] as const;
 
 /** A server without a framework of mocks, by the argument of what serves. */
-const bare = (name: string, serverIn: (packages: string) => string): Program => ({
+const bareProgram = (name: string, serverIn: (packages: string) => string): Program => ({
   name,
   start: ({ port, folder, packages }) => [
     join(root, 'suites/selftest/bench/bare-server.ts'),
@@ -170,9 +170,12 @@ export const programs: readonly [Program, ...Program[]] = [
     token: tokenAt,
     aims: { show: quarter, list: quarter, create: quarter, transition: quarter },
   },
-  bare('node:http', () => 'node'),
-  { ...bare('Fastify', (packages) => join(packages, 'fastify/fastify.js')), install: ['fastify', '5.12.8'] },
-  bare('bare Koa', () => 'koa'),
+  bareProgram('node:http', () => 'node'),
+  {
+    ...bareProgram('Fastify', (packages) => join(packages, 'fastify/fastify.js')),
+    install: ['fastify', '5.12.8'],
+  },
+  bareProgram('bare Koa', () => 'koa'),
   {
     name: 'json-server',
     install: ['json-server', '0.17.4'],

@@ -60,7 +60,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** A program that answers requests. */
-export interface Running {
+export interface RunningProgram {
   readonly program: Program;
   readonly url: string;
   readonly pid: number;
@@ -71,7 +71,7 @@ export interface Running {
 }
 
 /** The processor time of a process in milliseconds. Throws an Error where the system does not provide it. */
-export const worked = (pid: number): number => {
+export const processorTimeOf = (pid: number): number => {
   const time = processorTime(pid);
   if (time === undefined) throw new Error('Processor times are read from /proc: run this on Linux.');
   return time;
@@ -95,7 +95,7 @@ const isAnswering = async (url: string): Promise<boolean> => {
 const longest = 60_000;
 
 /** Starts a program as its user would, in a folder, and waits until it answers. */
-export const start = async (program: Program, folder: string): Promise<Running> => {
+export const start = async (program: Program, folder: string): Promise<RunningProgram> => {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(program.runtime ?? process.execPath, program.start({ folder, port, packages }), {
@@ -113,7 +113,7 @@ export const start = async (program: Program, folder: string): Promise<Running> 
     await sleep(5);
   }
   const pid = child.pid ?? 0;
-  const started = [worked(pid), performance.now() - begun] as const;
+  const started = [processorTimeOf(pid), performance.now() - begun] as const;
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve()).kill('SIGTERM');

@@ -66,14 +66,14 @@ const challengeOf = (challenge: string | undefined): string | undefined => {
   return error === undefined ? scheme : `${scheme}:${error}`;
 };
 
-const present = <T extends object>(members: T) =>
+const presentMembers = <T extends object>(members: T) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== ''));
 
 /** The class of a program's answer. */
 export const classOf = (answer: BrowserAnswer): AnswerClass => {
   const body = objectOf(answer.text);
   const { headers } = answer;
-  return present({
+  return presentMembers({
     status: String(answer.status),
     error: body['error'] as string | undefined,
     got: credentials.filter((name) => name in body).join(' '),
@@ -94,7 +94,7 @@ const namesOf = (parameters: URLSearchParams): string =>
 export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClass => {
   if (elsewhere === undefined) {
     const { status, challenge } = classOf(answer);
-    return present({
+    return presentMembers({
       status,
       challenge,
       page,
@@ -105,7 +105,7 @@ export const classOfArrival = ({ answer, page, elsewhere }: Arrival): AnswerClas
   const parameter = (name: string) => query.get(name) ?? fragment.get(name) ?? undefined;
   const redirect = `${elsewhere.origin}${elsewhere.pathname} ?${namesOf(query)} #${namesOf(fragment)}`;
   const { store } = classOf(answer);
-  return present({
+  return presentMembers({
     status: 'redirect',
     error: parameter('error'),
     redirect,
@@ -133,18 +133,18 @@ export const compare = (simulator: AnswerClass, library: AnswerClass): Differenc
 };
 
 /** The results of a setup, by their placeholders in a row. */
-export type Gathered = Readonly<Record<string, string>>;
+export type SetupResults = Readonly<Record<string, string>>;
 
 const form = 'application/x-www-form-urlencoded';
 
-const filledIn = (text: string, gathered: Gathered): string =>
+const filledIn = (text: string, gathered: SetupResults): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = gathered[name];
     return value === undefined ? whole : encodeURIComponent(value);
   });
 
 /** The request of a row for a server. */
-export const toSend = (request: OddRequest, base: string, gathered: Gathered = {}): RawRequest => {
+export const toSend = (request: OddRequest, base: string, gathered: SetupResults = {}): RawRequest => {
   const { method = 'POST', path = '/oauth2/token', headers = [], type = form, body } = request;
   const typed = body === undefined || type === null ? [] : [['content-type', type] as const];
   return {
@@ -178,7 +178,7 @@ const memberOf = ({ text, status }: BrowserAnswer, name: string): string => {
   throw new Error(`no ${name} in an answer with ${status}: ${text}`);
 };
 
-const decided = async (
+const sendDecision = async (
   session: BrowserSession,
   at: Arrival,
   decision: 'allow' | 'deny',
@@ -189,7 +189,7 @@ const decided = async (
 
 const codeFor = async (base: string, session: BrowserSession, more: string): Promise<string> => {
   const at = await session.open({ method: 'GET', url: authorizationUrl(base, more) });
-  const { elsewhere } = await decided(session, at, 'allow');
+  const { elsewhere } = await sendDecision(session, at, 'allow');
   const code = elsewhere?.searchParams.get('code');
   if (code) return code;
   throw new Error(`no code came back: ${elsewhere}`);
@@ -206,7 +206,7 @@ const exchange = (base: string, code: string): Promise<BrowserAnswer> =>
     ),
   );
 
-const tokensFor = async (base: string, session: BrowserSession, scope: string): Promise<Gathered> => {
+const tokensFor = async (base: string, session: BrowserSession, scope: string): Promise<SetupResults> => {
   // OpenID Connect Core 1.0 section 11: offline_access counts only together with prompt=consent.
   const more = new URLSearchParams({ scope, prompt: 'consent' }).toString();
   const answer = await exchange(base, await codeFor(base, session, more));
@@ -220,7 +220,7 @@ const deviceFor = async (
   base: string,
   session: BrowserSession,
   done: CaseSetup['device'],
-): Promise<Gathered> => {
+): Promise<SetupResults> => {
   const path = '/oauth2/device_authorizations';
   const body = `${client('device')}&scope=core.purchase_order.read`;
   const answer = await send(toSend({ path, body }, base));
@@ -231,12 +231,16 @@ const deviceFor = async (
   if (done === 'waiting') return gathered;
   const page = await session.open({ method: 'GET', url: memberOf(answer, 'verification_uri') });
   const at = await session.enterCode(page, gathered.user_code);
-  await decided(session, at, done === 'denied' ? 'deny' : 'allow');
+  await sendDecision(session, at, done === 'denied' ? 'deny' : 'allow');
   return gathered;
 };
 
 /** Prepares what a case needs at a server, with a user who is signed in there. */
-export const gather = async (base: string, session: BrowserSession, given: CaseSetup): Promise<Gathered> => ({
+export const gather = async (
+  base: string,
+  session: BrowserSession,
+  given: CaseSetup,
+): Promise<SetupResults> => ({
   redirect_uri: redirectUri,
   device_grant: deviceGrant,
   ...(given.code !== undefined && { code: await codeFor(base, session, given.code) }),

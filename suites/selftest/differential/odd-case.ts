@@ -25,7 +25,7 @@ export const client = (word: string): string =>
   `client_id=procon-${word}&client_secret=development-only-${word}`;
 
 /** How a user continues an authorization request: opens it signed out or signed in, or decides. */
-export type Going = 'looks' | 'signed-in' | 'allows' | 'denies';
+export type Continuation = 'looks' | 'signed-in' | 'allows' | 'denies';
 
 /** One case. Without `going` a program sends the request. */
 export interface OddCase {
@@ -34,17 +34,17 @@ export interface OddCase {
   /** Sent before, to the same server; not compared. */
   readonly first?: readonly OddRequest[];
   readonly sent: OddRequest;
-  readonly going?: Going;
+  readonly going?: Continuation;
   /** The user's input on the page for user codes, by the code issued. */
   readonly typed?: (userCode: string) => string;
 }
 
 /** Parameters of a client to which the other codes and tokens were not issued. */
-export const stranger = (kind: 'web' | 'device'): string =>
+export const otherClient = (kind: 'web' | 'device'): string =>
   `client_id={${kind}_stranger}&client_secret={${kind}_stranger_secret}`;
 
 /** An `Authorization: Basic` header of exactly this text. */
-export const basic = (text: string, scheme = 'Basic'): readonly [string, string] => [
+export const basicHeader = (text: string, scheme = 'Basic'): readonly [string, string] => [
   'authorization',
   `${scheme} ${Buffer.from(text).toString('base64')}`,
 ];

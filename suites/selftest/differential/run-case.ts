@@ -10,12 +10,12 @@ import {
   type AnswerClass,
   classOf,
   classOfArrival,
-  type Gathered,
   gather,
   openSignedIn,
+  type SetupResults,
   toSend,
 } from './compare.ts';
-import type { Going, OddCase } from './odd-case.ts';
+import type { Continuation, OddCase } from './odd-case.ts';
 import { deviceGrant, person, providerClients, startProvider } from './provider.ts';
 
 /** A server under comparison, with a user who is signed in there. */
@@ -23,15 +23,15 @@ interface Party {
   readonly base: string;
   readonly session: BrowserSession;
   /** Placeholders that every row may use. */
-  readonly names: Gathered;
+  readonly names: SetupResults;
 }
 
-const openParty = async (base: string, names: Gathered = {}): Promise<Party> => ({
+const openParty = async (base: string, names: SetupResults = {}): Promise<Party> => ({
   ...{ base, names },
   session: await openSignedIn(base),
 });
 
-const proceed = async (session: BrowserSession, at: Arrival, going: Going): Promise<Arrival> => {
+const proceed = async (session: BrowserSession, at: Arrival, going: Continuation): Promise<Arrival> => {
   if (going === 'looks' || going === 'signed-in' || at.page !== 'consent') return at;
   return session.decide(at, going === 'allows' ? 'allow' : 'deny');
 };
@@ -90,7 +90,7 @@ const metadataOf = ({ web, device }: Strangers): readonly ClientMetadata[] => [
   },
 ];
 
-const namesOf = ({ web, device }: Strangers): Gathered => ({
+const namesOf = ({ web, device }: Strangers): SetupResults => ({
   ...{ web_stranger: web.id, web_stranger_secret: web.secret },
   ...{ device_stranger: device.id, device_stranger_secret: device.secret },
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { HistoryMembers } from '../../../fixtures/histories/history.ts';
 import { readBody } from '../../../models/wire/body.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { OutgoingRequest } from '../../harness/client.ts';
 
 const root = 'requisition-header';
 
 /** The members in the body and query of a request, with their names as written in JSON. */
-export const sentMembers = async ({ path, body }: Outgoing): Promise<HistoryMembers> => {
+export const sentMembers = async ({ path, body }: OutgoingRequest): Promise<HistoryMembers> => {
   const query = Object.fromEntries(new URLSearchParams(path.split('?')[1]));
   if (body === undefined) return query;
   const { members } = await readBody(body.text, body.type);
@@ -32,7 +32,7 @@ const isoDate = (written: string, order: unknown): string => {
   return order === 'day-first' ? `${year}-${second}-${first}` : `${year}-${first}-${second}`;
 };
 
-const filled = (template: unknown, { sent }: Source): unknown => {
+const fillValue = (template: unknown, { sent }: Source): unknown => {
   if (typeof template !== 'object' || template === null || !('sent' in template)) return template;
   const { sent: name, cut, read } = template as { sent: string; cut?: number; read?: string };
   const value = sent[name];
@@ -60,7 +60,7 @@ const namedBy = (line: HistoryMembers, { lineById }: Source): HistoryMembers | u
   return named === undefined ? undefined : lineById(named);
 };
 
-const taken = (source: Source): readonly HistoryMembers[] =>
+const takenLines = (source: Source): readonly HistoryMembers[] =>
   sentLines(source).map((line) => {
     const named = namedBy(line, source);
     return named === undefined ? line : { ...named, id: undefined, 'line-num': undefined };
@@ -74,7 +74,7 @@ const firstOfEach = (lines: readonly HistoryMembers[]): readonly HistoryMembers[
 /** The lines that the words of a template stand for. */
 const words: Readonly<Record<string, (source: Source) => readonly HistoryMembers[]>> = {
   added: (source) => [...source.linesBefore, ...sentLines(source)],
-  taken,
+  taken: takenLines,
   own: (source) => sentLines(source).filter((line) => namedBy(line, source) === undefined),
   'first of a number': (source) => firstOfEach(sentLines(source)),
   'last of a number': (source) => firstOfEach(sentLines(source).toReversed()).toReversed(),
@@ -96,7 +96,7 @@ export const fillMembers = (
   { 'requisition-lines': _, ...template }: HistoryMembers,
   source: Source,
 ): HistoryMembers =>
-  Object.fromEntries(Object.entries(template).map(([name, value]) => [name, filled(value, source)]));
+  Object.fromEntries(Object.entries(template).map(([name, value]) => [name, fillValue(value, source)]));
 
 /** The lines of a template, else those that were sent, else those before; each with an id and a number. */
 export const fillLines = (

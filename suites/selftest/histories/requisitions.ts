@@ -11,14 +11,14 @@ import { writeMany } from '../../../models/wire/any-data.test.kit.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { referenceSerialization } from '../../../models/wire/serialization-options.ts';
 import { writeOne } from '../../../models/wire/write.ts';
-import type { Client, Outgoing } from '../../harness/client.ts';
+import type { Client, OutgoingRequest } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
 import { fillLines, fillMembers, sentMembers } from './fill-template.ts';
 import { fitsPattern } from './patterns.ts';
-import { checksAbout, type Recorded, run } from './run.ts';
+import { checksAbout, type HistoryJudgements, run } from './run.ts';
 import { answered } from './script.ts';
 
 /** Whether a path is that of a cart, to which only lines are sent. */
@@ -80,16 +80,16 @@ interface KeptRequisitions {
 const keepRequisitions = (every: HistoryMembers): KeptRequisitions => {
   const kept = new Map<number, HistoryMembers>();
   let last = 500;
-  const all = (): readonly HistoryMembers[] => [...kept.values()];
+  const allKept = (): readonly HistoryMembers[] => [...kept.values()];
   const isCalled = (id: unknown) => (one: HistoryMembers) => String(one['id']) === String(id);
-  const lineById = (id: unknown) => all().flatMap(linesIn).find(isCalled(id));
+  const lineById = (id: unknown) => allKept().flatMap(linesIn).find(isCalled(id));
   return {
     byId: (id) => kept.get(id),
-    cart: () => all().find(({ status }) => status === 'cart'),
-    statusOfLine: (id) => all().find((one) => linesIn(one).some(isCalled(id)))?.['status'],
+    cart: () => allKept().find(({ status }) => status === 'cart'),
+    statusOfLine: (id) => allKept().find((one) => linesIn(one).some(isCalled(id)))?.['status'],
     list: (query) => {
       const [id, above] = [query.get('id'), Number(query.get('id[gt]') ?? 0)];
-      return all().filter((one) => (id === null || isCalled(id)(one)) && Number(one['id']) > above);
+      return allKept().filter((one) => (id === null || isCalled(id)(one)) && Number(one['id']) > above);
     },
     change: (before, { row, sent }) => {
       const one = row.on === undefined && before !== undefined ? before : { ...every, id: ++last };
@@ -106,26 +106,26 @@ const keepRequisitions = (every: HistoryMembers): KeptRequisitions => {
 };
 
 /** What reads hide, and which members of lines they show. */
-interface Reading {
+interface HistoryRead {
   readonly hides: readonly string[];
   readonly lineMembers: readonly string[] | undefined;
 }
 
-const only = (members: HistoryMembers, isKept: (name: string) => boolean): HistoryMembers =>
+const filterMembers = (members: HistoryMembers, isKept: (name: string) => boolean): HistoryMembers =>
   Object.fromEntries(Object.entries(members).filter(([name]) => isKept(name)));
 
-const shownRequisition = (kept: HistoryMembers, { hides, lineMembers }: Reading): HistoryMembers => {
-  const shown = only(kept, (name) => !hides.includes(name));
+const shownRequisition = (kept: HistoryMembers, { hides, lineMembers }: HistoryRead): HistoryMembers => {
+  const shown = filterMembers(kept, (name) => !hides.includes(name));
   const lines = shown['requisition-lines'];
   if (lineMembers === undefined || !Array.isArray(lines)) return shown;
   return {
     ...shown,
-    'requisition-lines': lines.map((line) => only(line, (name) => lineMembers.includes(name))),
+    'requisition-lines': lines.map((line) => filterMembers(line, (name) => lineMembers.includes(name))),
   };
 };
 
 /** Members, or a list of them, in the requested format. */
-const written = (
+const writeAnswer = (
   status: number,
   shown: HistoryMembers | readonly HistoryMembers[],
   accept: unknown,
@@ -146,15 +146,15 @@ const resultOf = (
   accept: unknown,
 ): CannedAnswer => {
   const id = shown['id'];
-  if (status >= 300) return written(status, { errors: { base: ['no'] } }, accept);
+  if (status >= 300) return writeAnswer(status, { errors: { base: ['no'] } }, accept);
   if (tells === 'location') return { status, headers: { location: `/api/requisitions/${id}` }, body: '' };
   if (tells === 'nothing') return { status, headers: {}, body: '' };
-  if (tells === 'id') return written(status, { id }, accept);
-  return written(status, tells === 'requisition' ? shown : { [requisition.name]: shown }, accept);
+  if (tells === 'id') return writeAnswer(status, { id }, accept);
+  return writeAnswer(status, tells === 'requisition' ? shown : { [requisition.name]: shown }, accept);
 };
 
 /** The behaviour of a platform in a history. */
-interface Script extends Reading {
+interface Script extends HistoryRead {
   readonly every: HistoryMembers;
   readonly exchanges: readonly RequisitionExchange[];
 }
@@ -195,7 +195,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   };
 
   // Nothing waits here: simultaneous requests without an entry in the history are handled one after the other.
-  const answer = ({ method, path, accept }: Outgoing, sent: HistoryMembers): CannedAnswer => {
+  const answer = ({ method, path, accept }: OutgoingRequest, sent: HistoryMembers): CannedAnswer => {
     const { pathname, searchParams } = new URL(path, 'http://platform');
     const id = Number(/\/(\d+)(?:\/|$)/.exec(pathname)?.[1]);
     const before = isOfCart(pathname) ? kept.cart() : kept.byId(id);
@@ -204,15 +204,17 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     if (row !== undefined) return carryOut(row, sent, { accept, before });
     // What a history never speaks of is not for this client.
     const isUnheardOf = !script.exchanges.some((one) => one.send === send);
-    if (method !== 'GET' && isUnheardOf) return written(403, { errors: {} }, accept);
+    if (method !== 'GET' && isUnheardOf) return writeAnswer(403, { errors: {} }, accept);
     assert.equal(method, 'GET', `the history does not tell what becomes of ${send} ${JSON.stringify(sent)}`);
     if (/\/requisitions(\/mine)?$/.test(pathname)) {
-      return written(200, kept.list(searchParams).map(show), accept);
+      return writeAnswer(200, kept.list(searchParams).map(show), accept);
     }
-    return before === undefined ? written(404, { errors: {} }, accept) : written(200, show(before), accept);
+    return before === undefined
+      ? writeAnswer(404, { errors: {} }, accept)
+      : writeAnswer(200, show(before), accept);
   };
 
-  const send = async (request: Outgoing) => {
+  const send = async (request: OutgoingRequest) => {
     underWay++;
     const whole = answered(request, answer(request, await sentMembers(request)));
     // Simultaneous requests see each other.
@@ -223,9 +225,9 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
   return { client: { send, exchanges: [], requests: 0 }, used };
 };
 
-type Shared = Omit<RequisitionKinds['requisition'], 'histories'>;
+type SharedHistory = Omit<RequisitionKinds['requisition'], 'histories'>;
 
-const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
+const profileFor = (history: RequisitionHistory, shared: SharedHistory): Profile =>
   sampleProfile({
     areas: ['requisitions'],
     capabilities: { json: true, xml: false, ...shared.capabilities, ...history.capabilities },
@@ -233,7 +235,7 @@ const profileFor = (history: RequisitionHistory, shared: Shared): Profile =>
     requisitions: requisitions.read({ ...shared.profile, ...history.profile }, ''),
   });
 
-const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
+const scriptOf = (history: RequisitionHistory, shared: SharedHistory): Script => ({
   every: { ...shared.every, ...history.every },
   hides: history.hides ?? shared.hides ?? [],
   lineMembers: history['lines-show'] ?? shared['lines-show'],
@@ -241,7 +243,10 @@ const scriptOf = (history: RequisitionHistory, shared: Shared): Script => ({
 });
 
 /** Runs the checks that decide the requirements in question, and little else, against the platform of a history. */
-export const runRequisitions = async (history: RequisitionHistory, shared: Shared): Promise<Recorded> => {
+export const runRequisitions = async (
+  history: RequisitionHistory,
+  shared: SharedHistory,
+): Promise<HistoryJudgements> => {
   const script = scriptOf(history, shared);
   const opened: ScriptedPlatform[] = [];
   const checks = checksAbout(requisitionChecks, history.about ?? shared.about ?? []);

@@ -16,7 +16,7 @@ import { readMany } from '../../../models/wire/read.ts';
 import { fieldCheck } from '../../formats/area-fields.ts';
 import { monitors } from '../../formats/monitors/index.ts';
 import type { Check } from '../../harness/check.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
@@ -25,31 +25,34 @@ import { collection } from '../../payments/collection.ts';
 import { paymentChecks } from '../../payments/index.ts';
 import { actionsAtOnce } from '../../service-sheets/at-once.ts';
 import { returnedMembers } from '../../service-sheets/returned-members.ts';
-import { openRecord, type Recorded, run } from './run.ts';
+import { type HistoryJudgements, openRecord, run } from './run.ts';
 import { answered, json, scriptedClient } from './script.ts';
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** Passes one answer to all monitors. */
-export const runAnswer = async (history: AnswerHistory): Promise<Recorded> => {
+export const runAnswer = async (history: AnswerHistory): Promise<HistoryJudgements> => {
   const { get: path, accept } = history;
   const row = endpoints.find((one) => one.method === 'GET' && matches(one.path, path));
   assert.ok(row, `GET ${path} is no documented read`);
-  const request: Outgoing = { method: 'GET', path, endpoint: row.id, accept };
+  const request: OutgoingRequest = { method: 'GET', path, endpoint: row.id, accept };
   const { judge, recorded } = openRecord();
   const observed = { request, answer: answered(request, history), endpoint: row };
   for (const monitor of monitors) monitor.look(observed, judge);
   return recorded;
 };
 
-interface Reading {
+interface AnswerSetup {
   readonly document: HistoryMembers;
   readonly profile: Profile;
   readonly checks: readonly Check[];
 }
 
-const runRead = (history: ReadHistory, { document, profile, checks }: Reading): Promise<Recorded> => {
+const runRead = (
+  history: ReadHistory,
+  { document, profile, checks }: AnswerSetup,
+): Promise<HistoryJudgements> => {
   const { without = [], otherwise, shown, listed = [{}], bare = false } = history;
   const kept = Object.entries(document).filter(([name]) => !without.includes(name));
   const one = { ...Object.fromEntries(kept), ...otherwise };
@@ -62,17 +65,20 @@ const runRead = (history: ReadHistory, { document, profile, checks }: Reading): 
 };
 
 /** Runs the check of a service sheet's members on the reads of a history. */
-export const runSheetRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> => {
+export const runSheetRead = (history: ReadHistory, document: HistoryMembers): Promise<HistoryJudgements> => {
   const profile = sampleProfile({ serviceSheets: { readable: [Number(document['id'])] } });
   return runRead(history, { document, profile, checks: [returnedMembers] });
 };
 
 /** Runs the checks of payments' members and list on the reads of a history. */
-export const runPaymentRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> =>
+export const runPaymentRead = (history: ReadHistory, document: HistoryMembers): Promise<HistoryJudgements> =>
   runRead(history, { document, profile: sampleProfile(), checks: [fieldCheck('payments'), collection] });
 
 /** Runs the check of a requisition's members on the reads of a history. */
-export const runRequisitionRead = (history: ReadHistory, document: HistoryMembers): Promise<Recorded> => {
+export const runRequisitionRead = (
+  history: ReadHistory,
+  document: HistoryMembers,
+): Promise<HistoryJudgements> => {
   const profile = sampleProfile({ requisitions: { readable: [Number(document['id'])] } });
   return runRead(history, {
     document,
@@ -84,7 +90,7 @@ export const runRequisitionRead = (history: ReadHistory, document: HistoryMember
 /** Answers a query as in the history; fails for an unknown one. */
 const answering =
   ({ answers }: FilterHistory, payments: readonly HistoryMembers[], requested: Set<string>) =>
-  (request: Outgoing): Answer => {
+  (request: OutgoingRequest): Answer => {
     const pairs = [...new URLSearchParams(request.path.split('?')[1])];
     const query = pairs
       .filter(([name]) => name !== 'id')
@@ -109,7 +115,7 @@ const answering =
 export const runFilter = async (
   history: FilterHistory,
   payments: readonly HistoryMembers[],
-): Promise<Recorded> => {
+): Promise<HistoryJudgements> => {
   const check = paymentChecks.find(({ claims }) => claims.join() === history.rule);
   assert.ok(check, `no check decides ${history.rule} alone`);
   const requested = new Set<string>();
@@ -120,7 +126,7 @@ export const runFilter = async (
 };
 
 /** The ids that the models select from payments, in their order. */
-export const selected = (query: string, payments: readonly HistoryMembers[]): readonly unknown[] => {
+export const selectIds = (query: string, payments: readonly HistoryMembers[]): readonly unknown[] => {
   const parsed = parse(query.replaceAll(' ', '%20'), payment);
   assert.ok('filter' in parsed, `${query} is not understood`);
   const { conditions, ignored } = parsed.filter;
@@ -134,8 +140,8 @@ export const selected = (query: string, payments: readonly HistoryMembers[]): re
 export const runSelection = async (
   { query, returns }: SelectionHistory,
   payments: readonly HistoryMembers[],
-): Promise<Recorded> => {
-  assert.deepEqual(selected(query, payments), returns, query);
+): Promise<HistoryJudgements> => {
+  assert.deepEqual(selectIds(query, payments), returns, query);
   return openRecord().recorded;
 };
 
@@ -154,7 +160,7 @@ const openScriptedFixtures = (): Fixtures => {
 };
 
 /** Runs two concurrent voids. */
-export const runMeeting = async ({ answers }: MeetingHistory): Promise<Recorded> => {
+export const runMeeting = async ({ answers }: MeetingHistory): Promise<HistoryJudgements> => {
   const left = [...answers];
   const isVoided = () => answers.slice(0, answers.length - left.length).some((status) => status < 300);
   const client = scriptedClient((request) =>

@@ -4,7 +4,7 @@ import type {
   PaymentWalkHistory,
   StatusMoveHistory,
 } from '../../../fixtures/histories/history.ts';
-import type { Outgoing } from '../../harness/client.ts';
+import type { OutgoingRequest } from '../../harness/client.ts';
 import { noDocuments } from '../../harness/fake/absent.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../payments/export-walks.ts';
 import { paymentState } from '../../payments/payment-snapshot.ts';
 import { statusMovesUpdatedAt } from '../../payments/status-moves.ts';
-import { contextOf, openRecord, type Recorded, run, runSteps } from './run.ts';
+import { contextOf, type HistoryJudgements, openRecord, run, runSteps } from './run.ts';
 import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 const profile = sampleProfile();
@@ -39,7 +39,7 @@ const fixturesOf = (id: number): Fixtures => ({
 const isReturned = ({ shown, latest }: Script, filter: string): boolean =>
   latest?.returned?.[filter] ?? filter === `exported=${shown['exported']}`;
 
-const listed = (request: Outgoing, script: Script) => {
+const listAnswer = (request: OutgoingRequest, script: Script) => {
   const failed = script.latest?.unreadable;
   if (failed !== undefined) return json(request, failed, '');
   const exported = new URLSearchParams(request.path.split('?')[1]).get('exported');
@@ -48,10 +48,13 @@ const listed = (request: Outgoing, script: Script) => {
 };
 
 /** Runs the walks of the suites against the history of a payment that is marked as exported. */
-export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory): Promise<Recorded> => {
+export const runPaymentWalk = async ({
+  payment,
+  exchanges,
+}: PaymentWalkHistory): Promise<HistoryJudgements> => {
   const script = openScript(payment, exchanges);
   const client = scriptedClient((request) =>
-    request.method === 'GET' ? listed(request, script) : script.answer(request),
+    request.method === 'GET' ? listAnswer(request, script) : script.answer(request),
   );
   const { judge, recorded } = openRecord();
   const context = contextOf(profile, { client, fixtures: fixturesOf(payment.id) }, judge);
@@ -62,7 +65,11 @@ export const runPaymentWalk = async ({ payment, exchanges }: PaymentWalkHistory)
 };
 
 /** Runs a change of a payment's status. */
-export const runStatusMove = async ({ payment, to, afterwards }: StatusMoveHistory): Promise<Recorded> => {
+export const runStatusMove = async ({
+  payment,
+  to,
+  afterwards,
+}: StatusMoveHistory): Promise<HistoryJudgements> => {
   let shown: HistoryMembers = payment;
   let moved = false;
   const fixtures: Fixtures = {

@@ -7,7 +7,7 @@ import type { Start } from '../../harness/walks/state-space.ts';
 import { sheetState } from '../../service-sheets/descriptor.ts';
 import { sheetAdapter } from '../../service-sheets/sheet-adapter.ts';
 import { type SheetWalk, sheetStarts, sheetStateSpace } from '../../service-sheets/sheet-state-space.ts';
-import { contextOf, openRecord, type Recorded, runSteps } from './run.ts';
+import { contextOf, type HistoryJudgements, openRecord, runSteps } from './run.ts';
 import { json, openScript, type Script, scriptedClient } from './script.ts';
 
 /** The reasons and users in all histories. */
@@ -21,7 +21,7 @@ const profile = sampleProfile({
 
 type Sheet = SheetWalkHistory['sheet'];
 
-const written = ({ approvals = {} }: Pick<Sheet, 'approvals'>): readonly HistoryMembers[] =>
+const writeApprovals = ({ approvals = {} }: Pick<Sheet, 'approvals'>): readonly HistoryMembers[] =>
   Array.isArray(approvals)
     ? approvals
     : Object.entries(approvals).map(([id, user]) => ({ id: Number(id), approver: { id: user } }));
@@ -29,12 +29,15 @@ const written = ({ approvals = {} }: Pick<Sheet, 'approvals'>): readonly History
 const spelledOut = ({ afterwards, ...step }: HistoryStep): HistoryStep =>
   afterwards?.['approvals'] === undefined
     ? { ...step, ...(afterwards && { afterwards }) }
-    : { ...step, afterwards: { ...afterwards, approvals: written(afterwards as Pick<Sheet, 'approvals'>) } };
+    : {
+        ...step,
+        afterwards: { ...afterwards, approvals: writeApprovals(afterwards as Pick<Sheet, 'approvals'>) },
+      };
 
 /** The start of the suites for this sheet, with its number of steps. */
 const startOf = (sheet: Sheet): Start<SheetWalk> => {
   const state = sheetState(sheet.status, profile);
-  const steps = written(sheet).length;
+  const steps = writeApprovals(sheet).length;
   const like = sheetStarts.filter(
     ({ record, world }) => record.state === state && world.orderLineOpen === (sheet['order-line'] === 'open'),
   );
@@ -59,10 +62,10 @@ const fixturesOf = ({ id, 'order-line': line, status }: Sheet, script: Script): 
 });
 
 /** Runs the walks of the suites against the history of a sheet. */
-export const runSheetWalk = async (history: SheetWalkHistory): Promise<Recorded> => {
+export const runSheetWalk = async (history: SheetWalkHistory): Promise<HistoryJudgements> => {
   const { sheet, exchanges, parameters = 'query' } = history;
   const { 'order-line': _, ...first } = sheet;
-  const script = openScript({ ...first, approvals: written(sheet) }, exchanges.map(spelledOut));
+  const script = openScript({ ...first, approvals: writeApprovals(sheet) }, exchanges.map(spelledOut));
   const client = scriptedClient((request) =>
     request.method === 'GET' ? json(request, 200, script.shown) : script.answer(request),
   );

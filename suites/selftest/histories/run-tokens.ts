@@ -7,9 +7,9 @@ import type {
   TokenRequestKind,
 } from '../../../fixtures/histories/history.ts';
 import { accessChecks } from '../../access/index.ts';
-import type { Answer, Outgoing } from '../../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../../harness/client.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
-import { type Recorded, run } from './run.ts';
+import { type HistoryJudgements, run } from './run.ts';
 import { answered, scriptedClient } from './script.ts';
 
 /** The client in a file of token histories. */
@@ -26,14 +26,14 @@ const isRight = (form: URLSearchParams, { id, secret }: TokenClient): boolean =>
 const basicIsRight = (header: string, { id, secret }: TokenClient): boolean =>
   Buffer.from(header.replace('Basic ', ''), 'base64').toString() === `${id}:${secret}`;
 
-const authentication = ({ headers }: Outgoing, form: URLSearchParams, client: TokenClient): string => {
+const authentication = ({ headers }: OutgoingRequest, form: URLSearchParams, client: TokenClient): string => {
   const basic = headers?.['authorization'];
   if (basic !== undefined && form.has('client_secret')) return 'twice';
   const right = basic === undefined ? isRight(form, client) : basicIsRight(basic, client);
   return right ? 'once' : 'wrongly';
 };
 
-const factsOf = (request: Outgoing, client: TokenClient): HistoryMembers => {
+const factsOf = (request: OutgoingRequest, client: TokenClient): HistoryMembers => {
   const type = request.body?.type;
   const form = new URLSearchParams(type === formType ? request.body?.text : '');
   const grant = form.get('grant_type');
@@ -52,7 +52,7 @@ const fits = (kind: TokenRequestKind, facts: HistoryMembers): boolean =>
 
 /** The first row that matches a token request. */
 const rowFor = (
-  request: Outgoing,
+  request: OutgoingRequest,
   rows: readonly TokenAnswerRow[],
   client: TokenClient,
 ): TokenAnswerRow | undefined => {
@@ -72,7 +72,7 @@ type Changes = TokenHistory['every-token-answer'];
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A JWT in compact form without a valid signature. */
-const compact = (token: unknown, changes: Changes): unknown => {
+const compactJwt = (token: unknown, changes: Changes): unknown => {
   if (typeof token !== 'object' || token === null) return token;
   const { header, claims } = token as { header: unknown; claims: unknown };
   return `${part(header)}.${part(merged(claims, changes?.claims))}.c2lnbmF0dXJl`;
@@ -86,7 +86,7 @@ const writtenOut = (row: TokenAnswerRow, changes: Changes): TokenAnswerRow => {
     ...row,
     status: changes?.status ?? row.status,
     headers: { ...row.headers, ...(changes?.headers as TokenAnswerRow['headers']) },
-    body: { ...body, access_token: compact(body['access_token'], changes) },
+    body: { ...body, access_token: compactJwt(body['access_token'], changes) },
   };
 };
 
@@ -107,7 +107,7 @@ const algorithmOf = (token: string): unknown => {
 };
 
 /** The kind of credentials in a call, in the words of the histories. */
-const carried = ({ token, headers }: Outgoing, issued: ReadonlySet<string>): string => {
+const carried = ({ token, headers }: OutgoingRequest, issued: ReadonlySet<string>): string => {
   const [scheme, own] = headers?.['authorization']?.split(' ') ?? [];
   const given = own ?? token;
   if (given === null || given === undefined) return 'no token';
@@ -121,11 +121,11 @@ const carried = ({ token, headers }: Outgoing, issued: ReadonlySet<string>): str
 
 const nothing = { status: 404, headers: {}, body: '' };
 
-const platform = (history: TokenHistory, server: TokenServer): ((request: Outgoing) => Answer) => {
+const platform = (history: TokenHistory, server: TokenServer): ((request: OutgoingRequest) => Answer) => {
   const issued = new Set<string>();
   const answers = [...(history.answers ?? []), ...server.answers];
   const calls = [...(history.calls ?? []), ...server.calls];
-  const issue = (request: Outgoing): Answer => {
+  const issue = (request: OutgoingRequest): Answer => {
     const row = rowFor(request, answers, server.client);
     const written = row && writtenOut(row, history['every-token-answer']);
     const { access_token: token } = Object(written?.body) as { access_token?: unknown };
@@ -141,7 +141,7 @@ const platform = (history: TokenHistory, server: TokenServer): ((request: Outgoi
 };
 
 /** Runs every check that decides a requirement in question against a token server and an API behind it. */
-export const runTokens = async (history: TokenHistory, server: TokenServer): Promise<Recorded> => {
+export const runTokens = async (history: TokenHistory, server: TokenServer): Promise<HistoryJudgements> => {
   const concerned = accessChecks.filter(({ claims }) => claims.some((id) => history.about.includes(id)));
   assert.ok(concerned.length > 0, 'no check decides any of it');
   const profile = sampleProfile({ client: server.client, areas: ['payments'] });

@@ -15,7 +15,7 @@ import type { Start, StateSpace, Walkable } from '../../harness/walks/state-spac
 import { runWalk } from '../../harness/walks/walk-lifecycle.ts';
 
 /** The judgements about a history, and how much of it was used. */
-export interface Recorded {
+export interface HistoryJudgements {
   readonly held: Set<string>;
   /** Requirement -> what was seen instead. */
   readonly violated: Map<string, string>;
@@ -28,8 +28,8 @@ export interface Recorded {
 }
 
 /** A judge that records its judgements. */
-export const openRecord = (): { readonly judge: Judge; readonly recorded: Recorded } => {
-  const recorded: Recorded = {
+export const openRecord = (): { readonly judge: Judge; readonly recorded: HistoryJudgements } => {
+  const recorded: HistoryJudgements = {
     held: new Set(),
     violated: new Map(),
     undecided: new Map(),
@@ -70,7 +70,7 @@ export const run = async (
   checks: readonly Check[],
   profile: Profile,
   open: () => Stage,
-): Promise<Recorded> => {
+): Promise<HistoryJudgements> => {
   const { judge, recorded } = openRecord();
   for (const check of checks) await check.run(contextOf(profile, open(), judge));
   return recorded;

@@ -6,7 +6,7 @@ import type {
   Reply,
 } from '../../../fixtures/histories/history.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
-import type { Answer, Client, Outgoing } from '../../harness/client.ts';
+import type { Answer, Client, OutgoingRequest } from '../../harness/client.ts';
 
 const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
   const [, format] = /^(?:application|text)\/(json|xml)\b/.exec(type ?? '') ?? [];
@@ -14,18 +14,18 @@ const formatOf = (type: string | undefined): { format?: 'json' | 'xml' } => {
 };
 
 /** An answer as the client returns it. */
-export const answered = (request: Outgoing, { status, headers, body }: CannedAnswer): Answer => {
+export const answered = (request: OutgoingRequest, { status, headers, body }: CannedAnswer): Answer => {
   const text = typeof body === 'string' ? body : jsonText(body);
   const exchange = { method: request.method, url: request.path, requestHeaders: {}, status, milliseconds: 0 };
   return { status, headers, text, exchange, ...formatOf(headers['content-type']) };
 };
 
 /** An answer with a JSON body. */
-export const json = (request: Outgoing, status: number, body: unknown): Answer =>
+export const json = (request: OutgoingRequest, status: number, body: unknown): Answer =>
   answered(request, { status, headers: { 'content-type': 'application/json' }, body });
 
 /** The answer of a history to an event. */
-const replied = (request: Outgoing, reply: Reply): Answer => {
+const answerOf = (request: OutgoingRequest, reply: Reply): Answer => {
   if (typeof reply === 'number') return json(request, reply, '');
   if (reply !== 'none') return json(request, reply.status, reply.body);
   const { method, path: url } = request;
@@ -34,7 +34,7 @@ const replied = (request: Outgoing, reply: Reply): Answer => {
 };
 
 /** A client whose answers come from a function. */
-export const scriptedClient = (answer: (request: Outgoing) => Answer): Client => ({
+export const scriptedClient = (answer: (request: OutgoingRequest) => Answer): Client => ({
   send: async (request) => answer(request),
   exchanges: [],
   requests: 0,
@@ -47,7 +47,7 @@ export interface Script {
   readonly latest: HistoryStep | undefined;
   readonly unused: readonly string[];
   /** Answers a client's request; fails when it is not the next step. */
-  answer(request: Outgoing): Answer;
+  answer(request: OutgoingRequest): Answer;
   /** Applies a counterparty's event. */
   move(): boolean;
 }
@@ -63,7 +63,7 @@ const meaning = (name: string, value: unknown): string => {
   return name.startsWith('reason_') && !knownReasons.has(text) ? 'an unknown reason' : text;
 };
 
-const parametersOf = ({ path, body }: Outgoing): HistoryMembers => {
+const parametersOf = ({ path, body }: OutgoingRequest): HistoryMembers => {
   const [, query = ''] = path.split('?');
   if (body?.type === 'application/json') return JSON.parse(body.text) as HistoryMembers;
   const form = body?.type === 'application/x-www-form-urlencoded' ? body.text : '';
@@ -73,14 +73,15 @@ const parametersOf = ({ path, body }: Outgoing): HistoryMembers => {
 const inMeaning = (members: HistoryMembers): HistoryMembers =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, meaning(name, value)]));
 
-const bare = (xml: string): string => xml.replace(/<\?.*?\?>/, '').replace(/\s+/g, '');
+const withoutBlanks = (xml: string): string => xml.replace(/<\?.*?\?>/, '').replace(/\s+/g, '');
 
-const assertSent = (request: Outgoing, step: HistoryStep): void => {
+const assertSent = (request: OutgoingRequest, step: HistoryStep): void => {
   const [line = '', query = ''] = (step.send ?? 'nothing by a client').split('?');
   assert.equal(`${request.method} ${request.path.split('?')[0]}`, line, step.does);
   const expected = { ...Object.fromEntries(new URLSearchParams(query)), ...step.with };
   assert.deepEqual(inMeaning(parametersOf(request)), inMeaning(expected), step.does);
-  if (step.body !== undefined) assert.equal(bare(request.body?.text ?? ''), bare(step.body), step.does);
+  if (step.body !== undefined)
+    assert.equal(withoutBlanks(request.body?.text ?? ''), withoutBlanks(step.body), step.does);
 };
 
 /** Opens a history of one document. */
@@ -106,7 +107,7 @@ export const openScript = (document: HistoryMembers, steps: readonly HistoryStep
     answer: (request) => {
       const step = run();
       assertSent(request, step);
-      return replied(request, step.answer ?? 'none');
+      return answerOf(request, step.answer ?? 'none');
     },
     move: () => {
       assert.equal(run().send, undefined);

@@ -48,7 +48,7 @@ const finderIn = ({ paths }: OpenApi) => {
 };
 
 /** A request with its answer, complete and not redacted. */
-export interface Heard {
+export interface RawExchange {
   readonly method: string;
   readonly path: string;
   /** Without its question mark. */
@@ -61,7 +61,7 @@ export interface Heard {
 }
 
 /** A monitor that claims nothing and records all traffic. */
-export const listenTo = (heard: Heard[]): Monitor => ({
+export const listenTo = (heard: RawExchange[]): Monitor => ({
   id: 'access/everything',
   title: 'Every exchange is kept.',
   claims: [],
@@ -143,7 +143,7 @@ const judgeQuery = (query: string, { parameters = [] }: OpenApiOperation): reado
 };
 
 /** The result of one exchange: its operation, and its deviations from the document. */
-interface Judged {
+interface ExchangeJudgement {
   /** Undefined where the document has no such operation. */
   readonly operation: string | undefined;
   readonly problems: readonly string[];
@@ -159,7 +159,7 @@ export const exchangeJudge = (document: OpenApi) => {
   const find = finderIn(document);
   const judgeBody = bodyJudge(document);
 
-  const requestProblems = ({ query, sent }: Heard, operation: OpenApiOperation): readonly string[] => {
+  const requestProblems = ({ query, sent }: RawExchange, operation: OpenApiOperation): readonly string[] => {
     const { requestBody } = operation;
     if (sent === undefined) {
       return [...judgeQuery(query, operation), ...(requestBody?.required ? ['the body is missing'] : [])];
@@ -167,7 +167,7 @@ export const exchangeJudge = (document: OpenApi) => {
     return [...judgeQuery(query, operation), ...judgeBody(sent.text, sent.type, requestBody?.content)];
   };
 
-  const responseProblems = ({ status, text, type }: Heard, operation: OpenApiOperation) => {
+  const responseProblems = ({ status, text, type }: RawExchange, operation: OpenApiOperation) => {
     const response = responseTo(status, operation);
     if (response === undefined) return [`the status ${status} is not foreseen`];
     if (text !== '') return judgeBody(text, type, response.content);
@@ -178,7 +178,7 @@ export const exchangeJudge = (document: OpenApi) => {
     return mayBeEmpty ? [] : ['the body of the answer is missing'];
   };
 
-  return (heard: Heard): Judged => {
+  return (heard: RawExchange): ExchangeJudgement => {
     const operation = find(heard.method, heard.path)?.operation;
     if (operation === undefined) {
       // An operation that the document does not have must be refused, in any way.
@@ -203,7 +203,7 @@ interface Exception {
   ): boolean;
 }
 
-const outside = (why: string, pattern: RegExp): Exception => ({
+const outsideException = (why: string, pattern: RegExp): Exception => ({
   why,
   matches: ({ operation, path }) => operation === undefined && pattern.test(path),
 });
@@ -215,8 +215,11 @@ const onPurpose = (why: string, id: string, pattern: RegExp): Exception => ({
 });
 
 export const exceptions: readonly Exception[] = [
-  outside('discovery and keys are told of by standards only', /^\/(\.well-known\/|oauth2\/(keys|userinfo)$)/),
-  outside('the address of a file is the platform’s own', /^\/files\//),
+  outsideException(
+    'discovery and keys are told of by standards only',
+    /^\/(\.well-known\/|oauth2\/(keys|userinfo)$)/,
+  ),
+  outsideException('the address of a file is the platform’s own', /^\/files\//),
   onPurpose(
     'other members beside the export mark: payments/export-changes-nothing-else',
     'payments.mark-exported',

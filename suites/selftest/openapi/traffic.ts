@@ -4,7 +4,7 @@ import { checks } from '../../catalogue.ts';
 import type { Check } from '../../harness/check.ts';
 import type { KnownRun } from '../known-run.ts';
 import { inSandbox, runChecks, type SimulatorProcess, type TestSandbox } from '../simulator.ts';
-import { exceptions, exchangeJudge, type Heard, listenTo } from './judge-exchange.ts';
+import { exceptions, exchangeJudge, listenTo, type RawExchange } from './judge-exchange.ts';
 
 const document = openApi({ baseUrl: '' });
 
@@ -23,8 +23,8 @@ export const trafficOf = async (
   simulator: SimulatorProcess,
   chosen: readonly Check[],
   sandbox: TestSandbox & { readonly name: string },
-): Promise<Heard[]> => {
-  const heard: Heard[] = [];
+): Promise<RawExchange[]> => {
+  const heard: RawExchange[] = [];
   const visit = { ...sandbox, settings: { k: 0 }, onlookers: [listenTo(heard)] } as const;
   await inSandbox(simulator, visit, async (session) => {
     await runChecks(session, chosen);
@@ -41,7 +41,7 @@ interface Verdict {
 }
 
 /** Compares traffic with a document. */
-export const judge = (traffic: readonly Heard[], by: OpenApi = document): Verdict => {
+export const judge = (traffic: readonly RawExchange[], by: OpenApi = document): Verdict => {
   const judgeOne = exchangeJudge(by);
   const problems: string[] = [];
   const succeeded = new Set<string>();

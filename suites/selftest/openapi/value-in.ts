@@ -27,7 +27,7 @@ interface SchemaReader {
   elementName(schema: Schema): string | undefined;
 }
 
-const listed = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+const schemasIn = (value: unknown): readonly Schema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
 
 const schemaReader = ({ components }: OpenApi): SchemaReader => {
   const follow = ({ $ref, ...own }: Schema): Schema => {
@@ -37,8 +37,8 @@ const schemaReader = ({ components }: OpenApi): SchemaReader => {
   };
   const forms = (schema: Schema): readonly Schema[] => {
     const { anyOf, allOf, ...own } = follow(schema);
-    if (anyOf !== undefined) return listed(anyOf).flatMap(forms);
-    const parts = listed(allOf).flatMap(forms);
+    if (anyOf !== undefined) return schemasIn(anyOf).flatMap(forms);
+    const parts = schemasIn(allOf).flatMap(forms);
     return [Object.assign({}, ...parts, own) as Schema];
   };
   const elementName = (schema: Schema): string | undefined => {
@@ -156,9 +156,9 @@ interface BodyContent {
 }
 
 /** The value of a text in a form: a single value equals a list of one. */
-const typed = (value: string, schema: Schema): unknown => {
+const typeValue = (value: string, schema: Schema): unknown => {
   const { items, type } = schema;
-  return type === 'array' ? [typed(value, isSchema(items) ? items : {})] : scalarIn(value, schema);
+  return type === 'array' ? [typeValue(value, isSchema(items) ? items : {})] : scalarIn(value, schema);
 };
 
 const partNames = (text: string): readonly string[] =>
@@ -177,7 +177,7 @@ export const valueReader = (document: OpenApi) => {
       return isSchema(schema) ? schema : {};
     };
     return Object.fromEntries(
-      [...new URLSearchParams(text)].map(([name, value]) => [name, typed(value, member(name))]),
+      [...new URLSearchParams(text)].map(([name, value]) => [name, typeValue(value, member(name))]),
     );
   };
 

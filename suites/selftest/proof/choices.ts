@@ -30,7 +30,7 @@ export interface ChoiceProof {
 /** Opens the proof that each choice is visible: each check runs once with reference choices. */
 export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
   const usual = new Map<string, Promise<Ledger>>();
-  const look = (
+  const observe = (
     name: string,
     check: Check,
     sandbox: Pick<SandboxVisit, 'choices' | 'capabilities'>,
@@ -38,9 +38,9 @@ export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
     inSandbox(simulator, { name, ...sandbox, settings: { k: 0 } }, async (session) =>
       ledgerOf(await runChecks(session, [check])),
     );
-  const usually = ({ check, capabilities }: CheckRun): Promise<Ledger> => {
+  const usualLedger = ({ check, capabilities }: CheckRun): Promise<Ledger> => {
     const key = `${check.id} ${JSON.stringify(capabilities)}`;
-    const looked = usual.get(key) ?? look(`usual-${usual.size}`, check, { capabilities });
+    const looked = usual.get(key) ?? observe(`usual-${usual.size}`, check, { capabilities });
     usual.set(key, looked);
     return looked;
   };
@@ -57,8 +57,8 @@ export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
       const unseen: string[] = [];
       const shows = async (place: CheckRun, value: string): Promise<boolean> => {
         const { check, capabilities } = place;
-        const chosen = await look(name, check, { capabilities, choices: { [silence]: value } });
-        return chosen.get(silence) !== (await usually(place)).get(silence);
+        const chosen = await observe(name, check, { capabilities, choices: { [silence]: value } });
+        return chosen.get(silence) !== (await usualLedger(place)).get(silence);
       };
       for (const value of Object.keys(choices).filter((one) => one !== reference)) {
         let run: CheckRun | undefined;

@@ -11,7 +11,7 @@ export interface ProofClaim {
 }
 
 /** A unit with its outcome. */
-export interface Proven {
+export interface UnitResult {
   readonly unit: Unit;
   readonly outcome: UnitOutcome;
   readonly seconds: number;
@@ -27,7 +27,7 @@ const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
   ...(beside.length > 0 ? [`${fault} has rows accused that it does not violate: ${beside.join(', ')}`] : []),
 ];
 
-const claimsOfUnit = ({ unit, outcome }: Proven): ProofClaim[] => {
+const claimsOfUnit = ({ unit, outcome }: UnitResult): ProofClaim[] => {
   if (outcome.broke !== undefined) return [{ title: unit.id, problems: [`it broke: ${outcome.broke}`] }];
   if (outcome.kills !== undefined) {
     return outcome.kills.map((kill) => {
@@ -57,7 +57,7 @@ export const isGood = (outcome: UnitOutcome): boolean =>
   (outcome.accusations ?? []).length === 0;
 
 /** All kills of a proof. */
-export const killsIn = (proven: readonly Proven[]): readonly Kill[] =>
+export const killsIn = (proven: readonly UnitResult[]): readonly Kill[] =>
   proven.flatMap(({ outcome }) => outcome.kills ?? []);
 
 /** The minimum percentage of derived faults that are caught. */
@@ -79,7 +79,10 @@ const derivedClaims = (faults: readonly ProvenFault[], isChosen: (area: string) 
 };
 
 /** The claim for each decidable requirement of some areas that a check that claims it caught a fault. */
-const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) => boolean): ProofClaim[] => {
+const requirementClaims = (
+  proven: readonly UnitResult[],
+  isChosen: (area: string) => boolean,
+): ProofClaim[] => {
   const seen = new Set(killsIn(proven).flatMap(({ caught }) => caught));
   return requirements
     .filter(({ id, undecidable }) => undecidable === undefined && isChosen(areaOf(id)))
@@ -94,7 +97,7 @@ const requirementClaims = (proven: readonly Proven[], isChosen: (area: string) =
  * too.
  */
 export const claimsOf = (
-  proven: readonly Proven[],
+  proven: readonly UnitResult[],
   faults: readonly ProvenFault[],
   complete: (area: string) => boolean,
 ): readonly ProofClaim[] => {

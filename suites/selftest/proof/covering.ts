@@ -60,7 +60,7 @@ export const openCovering = (strength: 2 | 3): Covering => {
 
   const valuesIn = (row: Assignment): Value[] =>
     [...values.values()].flatMap((all) => all.find(({ parameter, value }) => row[parameter] === value) ?? []);
-  const met = (row: Assignment) => {
+  const markMet = (row: Assignment) => {
     for (const some of upTo(valuesIn(row), strength)) missing.delete(keyOf(some.map(({ place }) => place)));
   };
   const add = (parameter: string, given: readonly string[]) => {
@@ -90,11 +90,11 @@ export const openCovering = (strength: 2 | 3): Covering => {
   return {
     demand: (parameters) => {
       for (const [name, given] of Object.entries(parameters)) if (!values.has(name)) add(name, given);
-      for (const row of rows) met(row);
+      for (const row of rows) markMet(row);
     },
     meet: (row) => {
       rows.push(row);
-      met(row);
+      markMet(row);
     },
     next: () => {
       const [first] = missing.values();

@@ -130,7 +130,7 @@ export const kill = async (
       const caughtBy = (result: CheckResult) =>
         redIn(result).some(({ requirement }) => violates.includes(requirement));
       const red = new Set<string>();
-      const enough = (result: CheckResult) => {
+      const isEnough = (result: CheckResult) => {
         for (const { requirement } of redIn(result)) red.add(requirement);
         return stopAtFirstRed ? caughtBy(result) : violates.every((id) => red.has(id));
       };
@@ -139,8 +139,8 @@ export const kill = async (
       // What is expected to survive would send everything there is.
       const tried = survivorOf(fault.id) === undefined ? tiers : tiers.slice(0, 1);
       for (const [at, some] of tried.entries()) {
-        if (results.some(enough)) break;
-        results.push(...(await runChecks(session, some, at === 0 && !stopAtFirstRed ? undefined : enough)));
+        if (results.some(isEnough)) break;
+        results.push(...(await runChecks(session, some, at === 0 && !stopAtFirstRed ? undefined : isEnough)));
       }
       const idsIn = (judgementsOf: typeof redIn) => [
         ...new Set(results.flatMap(judgementsOf).map(({ requirement }) => requirement)),
@@ -171,14 +171,14 @@ const killTogether = (
     const red = new Map<string, string>();
     const accused = new Set<string>();
     const isCaught = ({ violates }: ProvenFault) => violates.some((id) => red.has(id));
-    const enough = (result: CheckResult) => {
+    const isEnough = (result: CheckResult) => {
       for (const { requirement } of violatedIn(result)) accused.add(requirement);
       for (const { requirement } of redIn(result)) {
         if (!red.has(requirement)) red.set(requirement, result.check);
       }
       return faults.every(isCaught);
     };
-    await runChecks(session, claiming(violated, areasOf(first.id))[0] ?? [], enough);
+    await runChecks(session, claiming(violated, areasOf(first.id))[0] ?? [], isEnough);
     const fired = await firedIn(base);
     const beside = [...accused].filter((id) => !violated.includes(id));
     return faults.map(({ id, violates }) => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Area } from '../../../models/areas.ts';
 import { startSimulator } from '../simulator.ts';
-import { claimsOf, isGood, killsIn, type ProofClaim, type Proven } from './claims.ts';
+import { claimsOf, isGood, killsIn, type ProofClaim, type UnitResult } from './claims.ts';
 import { faultsOf, type Kill, type ProvenFault } from './kills.ts';
 import { openProgress } from './progress.ts';
 import { type Bases, openBases } from './rests-on.ts';
@@ -31,7 +31,7 @@ export interface Order extends UnitSelection {
 /** The result of a proof. */
 export interface ProofRun {
   readonly claims: readonly ProofClaim[];
-  readonly proven: readonly Proven[];
+  readonly proven: readonly UnitResult[];
   readonly faults: readonly ProvenFault[];
   /** Units of the whole. */
   readonly all: number;
@@ -92,12 +92,12 @@ const inOrder = (units: readonly Unit[], results: Results): readonly Unit[] => {
 };
 
 /** Results of units that may make other units unnecessary. */
-interface Watching {
+interface UnitWatcher {
   readonly isDue: (unit: Unit) => boolean;
   readonly onOutcome: (outcome: UnitOutcome, unit: Unit) => void;
 }
 
-interface Proving {
+interface ProofContext {
   readonly workers: () => Promise<Workers>;
   readonly results: Results;
   readonly bases: Bases;
@@ -110,15 +110,15 @@ interface Proving {
  */
 const proveUnits = async (
   units: readonly Unit[],
-  { workers, results, bases, fresh }: Proving,
-  { isDue, onOutcome }: Watching = { isDue: () => true, onOutcome: () => undefined },
-): Promise<{ readonly proven: readonly Proven[]; readonly known: number }> => {
+  { workers, results, bases, fresh }: ProofContext,
+  { isDue, onOutcome }: UnitWatcher = { isDue: () => true, onOutcome: () => undefined },
+): Promise<{ readonly proven: readonly UnitResult[]; readonly known: number }> => {
   const keys = new Map(units.map((unit) => [unit.id, bases.basisOf(aboutOf(unit)).key]));
   const isKnown = (unit: Unit): boolean => {
     const kept = results.of(unit.id);
     return !fresh && kept !== undefined && kept.isGood && kept.key === keys.get(unit.id);
   };
-  const outcomes = new Map<string, Proven>();
+  const outcomes = new Map<string, UnitResult>();
   const add = (unit: Unit, outcome: UnitOutcome, seconds: number) => {
     outcomes.set(unit.id, { unit, outcome, seconds });
     onOutcome(outcome, unit);
@@ -154,7 +154,7 @@ const proveUnits = async (
 };
 
 /** A fault is tried again only while a requirement that it violates is not proven by another. */
-const watchRequirements = (kills: readonly Kill[]): Watching => {
+const watchRequirements = (kills: readonly Kill[]): UnitWatcher => {
   const proven = new Set(kills.flatMap(({ caught }) => caught));
   return {
     isDue: (unit) => unit.kind !== 'look-again' || !unit.fault.violates.every((id) => proven.has(id)),
@@ -175,7 +175,7 @@ const listFaults = async (): Promise<ProvenFault[]> => {
 };
 
 /** Calls back with what carries out units; workers start when the first unit is due, and end afterwards. */
-const withWorkers = async <R>(fresh: boolean, act: (proving: Proving) => Promise<R>): Promise<R> => {
+const withWorkers = async <R>(fresh: boolean, act: (proving: ProofContext) => Promise<R>): Promise<R> => {
   let opened: Promise<Workers> | undefined;
   const workers = () => {
     opened ??= openWorkers(availableParallelism());
@@ -217,7 +217,7 @@ export const prove = async (order: Order): Promise<ProofRun> => {
 };
 
 const furtherUnits = (
-  proven: readonly Proven[],
+  proven: readonly UnitResult[],
   faults: readonly ProvenFault[],
   wanted: UnitSelection,
 ): readonly Unit[] => {

@@ -33,7 +33,7 @@ const place = (id: string, seed: number): string =>
   createHash('sha256').update(`${id} ${seed}`).digest('hex');
 
 /** So many faults, drawn from all of them alike. */
-const drawn = (faults: readonly ProvenFault[], count: number, seed: number): readonly ProvenFault[] =>
+const drawFaults = (faults: readonly ProvenFault[], count: number, seed: number): readonly ProvenFault[] =>
   faults
     .map((fault) => ({ fault, at: place(fault.id, seed) }))
     .sort((a, b) => (a.at < b.at ? -1 : 1))
@@ -70,7 +70,7 @@ const show = (
 };
 
 /** What a report would show of two faults at once, from what each shows alone. */
-const joined = (one: FaultReport, other: FaultReport): readonly Row[] => {
+const joinReports = (one: FaultReport, other: FaultReport): readonly Row[] => {
   const rows = Map.groupBy([...one.rows, ...other.rows], ({ requirement }) => requirement);
   return [...rows.values()].map((same) => ({
     ...(same.toSorted((a, b) => byVerdict(a.verdict, b.verdict))[0] as Row),
@@ -97,7 +97,7 @@ const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, F
     single.slice(at + 1).flatMap((other) => {
       const known = namesOf(one);
       if (namesOf(other).some((each) => known.includes(each))) return [];
-      return findings(joined(one, other)).length > 1 ? [] : [[one, other] as const];
+      return findings(joinReports(one, other)).length > 1 ? [] : [[one, other] as const];
     }),
   );
 
@@ -134,7 +134,7 @@ export const measureFindings = async (
 ): Promise<{ readonly text: string; readonly isGood: boolean }> => {
   const simulator = await startSimulator();
   try {
-    const shown = await inParallel(drawn(await faultsOf(simulator), count, seed), lanes, (fault) =>
+    const shown = await inParallel(drawFaults(await faultsOf(simulator), count, seed), lanes, (fault) =>
       show(simulator, [fault]),
     );
     const seen = shown.filter(({ findings: all }) => all.length > 0);

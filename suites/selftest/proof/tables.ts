@@ -33,7 +33,7 @@ export const detectionCosts = (kills: readonly Kill[]): readonly number[] => fir
 /** Exchanges that the finding of each fault that was switched on alone shows. */
 export const evidenceSizes = (kills: readonly Kill[]): readonly number[] => firstNumbers(kills, 'shown');
 
-const derived = ({ faults }: ProofRun): Table => {
+const derivedTable = ({ faults }: ProofRun): Table => {
   const all = faults.filter((one) => one.derived);
   const left = all.filter(({ id }) => survivorOf(id) !== undefined).length;
   return {
@@ -74,7 +74,7 @@ const provenByOne = ({ proven }: ProofRun): Table => {
   };
 };
 
-const needless = ({ proven }: ProofRun): Table => {
+const needlessTable = ({ proven }: ProofRun): Table => {
   const needed = new Set(killsIn(proven).map(({ check }) => check));
   return {
     title: 'Checks that saw no fault first',
@@ -136,6 +136,6 @@ const slowest = ({ proven }: ProofRun): Table => ({
 
 /** The results of a proof as tables. */
 export const tablesOf = (proof: ProofRun): readonly Table[] =>
-  [costs, derived, slowest, provenByOne, seenByOne, needless, variants, firstSights].map((table) =>
+  [costs, derivedTable, slowest, provenByOne, seenByOne, needlessTable, variants, firstSights].map((table) =>
     table(proof),
   );

@@ -84,7 +84,7 @@ export interface VariantsOutcome {
   readonly unmet: readonly string[];
 }
 
-const look = async (
+const judgeVariant = async (
   simulator: SimulatorProcess,
   checks: readonly Check[],
   variant: Variant,
@@ -185,7 +185,7 @@ export const proveVariants = async (
     );
   };
   const run = async (values: Assignment) => {
-    const one = await look(simulator, checks, { values, seed: seen.length + 1 }, name);
+    const one = await judgeVariant(simulator, checks, { values, seed: seen.length + 1 }, name);
     seen.push(one);
     covering.meet(values);
     demand(one);

@@ -6,7 +6,7 @@ import { type Finding, judgeFindings } from '../../harness/verdict/finding.ts';
 import { createdIsKept, type Property } from '../../laws/created-is-kept.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import type { ReassignmentInput } from '../descriptor.ts';
-import { movedBy, type Reassigned, reassign } from '../process.ts';
+import { movedBy, type ReassignmentResult, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
 import {
   noteNoAssignments,
@@ -25,7 +25,7 @@ const claims: readonly RequirementId[] = [...effectRows, ...countRows];
 const histories = ['none', 'same', 'back'] as const;
 
 /** One case. */
-interface Drawn {
+interface ReassignmentCase {
   readonly requested: readonly ResponsibilityMember[];
   /** Sent as false; the rest is left out. */
   readonly denied: readonly ResponsibilityMember[];
@@ -35,13 +35,13 @@ interface Drawn {
   readonly deactivates: boolean;
 }
 
-interface Came {
-  readonly done: Reassigned;
+interface CaseResult {
+  readonly done: ReassignmentResult;
   readonly effects: readonly ListEffect[];
   readonly counts: readonly Finding[];
 }
 
-const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn> =>
+const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<ReassignmentCase> =>
   fc
     .record({
       requested: fc.subarray([...members], { minLength: 1 }),
@@ -55,7 +55,7 @@ const drawnFrom = (members: readonly ResponsibilityMember[]): fc.Arbitrary<Drawn
       denied: others.filter((member) => !requested.includes(member)),
     }));
 
-const judge = (context: Context, { done, effects, counts }: Came): void => {
+const judge = (context: Context, { done, effects, counts }: CaseResult): void => {
   const { exchanges, pair, input } = done;
   judgeEffects(context.judge, claims, {
     effects,
@@ -67,15 +67,15 @@ const judge = (context: Context, { done, effects, counts }: Came): void => {
 };
 
 /** What all cases share. */
-interface Opened {
+interface SharedSetup {
   readonly context: Context;
-  readonly users: Readonly<Record<Drawn['receiving'], TestUsers>>;
+  readonly users: Readonly<Record<ReassignmentCase['receiving'], TestUsers>>;
   readonly approvals: string | undefined;
 }
 
 /** Asks for one reassignment and judges it; false where it was not carried out. */
 const judgeOne = async (
-  { context, approvals }: Opened,
+  { context, approvals }: SharedSetup,
   pair: UserPair,
   input: Pick<ReassignmentInput, 'asked' | 'denied' | 'flag'>,
 ): Promise<boolean> => {
@@ -88,7 +88,7 @@ const judgeOne = async (
 };
 
 /** Returns whether the reassignment was carried out. */
-const attempt = async (trial: Opened, drawn: Drawn): Promise<boolean> => {
+const attempt = async (trial: SharedSetup, drawn: ReassignmentCase): Promise<boolean> => {
   const { requested, denied, receiving, history, deactivates } = drawn;
   const pair = await trial.users[receiving].next();
   if (pair === undefined) return false;
@@ -100,7 +100,7 @@ const attempt = async (trial: Opened, drawn: Drawn): Promise<boolean> => {
 };
 
 /** Each two parameters together, and each order of two reassignments, whatever chance draws. */
-const examplesOf = (members: readonly ResponsibilityMember[]): readonly Drawn[] => {
+const examplesOf = (members: readonly ResponsibilityMember[]): readonly ReassignmentCase[] => {
   const [some, others] = [members.filter((_, at) => at % 2 === 0), members.filter((_, at) => at % 2 === 1)];
   const plain = { requested: some, denied: others, receiving: 'nothing', history: 'none' } as const;
   // Groups and owners may bring other things with them.
@@ -113,7 +113,10 @@ const examplesOf = (members: readonly ResponsibilityMember[]): readonly Drawn[] 
 };
 
 /** Remembers what cases asked for: no case may have drawn some of it. */
-const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Property<Drawn> => {
+const propertyOf = (
+  trial: SharedSetup,
+  members: readonly ResponsibilityMember[],
+): Property<ReassignmentCase> => {
   const seen = new Set<ResponsibilityMember>();
   return {
     cases: drawnFrom(members),
@@ -131,7 +134,7 @@ const propertyOf = (trial: Opened, members: readonly ResponsibilityMember[]): Pr
 };
 
 /** Any responsibilities together: each list is judged on its own. */
-export const arbitraryReassignments = createdIsKept<Drawn>({
+export const arbitraryReassignments = createdIsKept<ReassignmentCase>({
   id: 'user-reassignments/arbitrary-reassignments',
   title: 'Any combination of requested responsibilities is reassigned, and nothing else is',
   claims,

@@ -13,7 +13,7 @@ import { findsWith } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
 import type { ReassignmentOptions } from '../descriptor.ts';
-import { becomingOf, describeNotDone, movedBy, type Reassigned, reassign } from '../process.ts';
+import { becomingOf, describeNotDone, movedBy, type ReassignmentResult, reassign } from '../process.ts';
 import { countFindings, countRows } from '../processing/counts.ts';
 import { openTestUsers, pairOf, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
@@ -28,7 +28,7 @@ export const rowsOf = (members: readonly string[]): readonly RequirementId[] => 
 /** Why a reassignment tells nothing of what it moved, in words. */
 export const describeHindrance = (
   context: Pick<Context, 'profile'>,
-  { made, processed }: Reassigned,
+  { made, processed }: ReassignmentResult,
 ): string => {
   if (made.outcome !== 'accepted') return `a minimal reassignment was ${describeOutcome(made)}`;
   if (processed === undefined) return 'the answer to a new reassignment shows no id';
@@ -39,7 +39,7 @@ export const describeHindrance = (
 export const activeRow: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';
 
 /** Judges that the from-user of a reassignment without the flag is as active as before. */
-export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: Reassigned): void => {
+export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: ReassignmentResult): void => {
   const { before, after, exchanges } = done;
   if (before === undefined || after === undefined)
     context.judge.inconclusive(activeRow, describeHindrance(context, done));

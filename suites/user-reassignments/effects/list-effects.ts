@@ -64,7 +64,7 @@ export type ListEffect = { readonly requirement: RequirementId; readonly list: A
 );
 
 /** A reassignment that is done. */
-export interface Moved {
+export interface DoneReassignment {
   readonly before: Parties<UserAssignments>;
   readonly after: Parties<UserAssignments>;
   /** The members that were sent as true. */
@@ -80,7 +80,7 @@ export interface Moved {
 const heldIn = (held: AssignedIds, list: AssignmentList): ReadonlySet<string> =>
   new Set(familyOf(list).flatMap((one) => held[one] ?? []));
 
-const some = (ids: readonly string[]): string =>
+const someOf = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
 const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
@@ -92,7 +92,7 @@ const nothingIn = (list: AssignmentList): string =>
 
 /** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
 const shortfallIn = (
-  { after, deactivated }: Moved,
+  { after, deactivated }: DoneReassignment,
   list: MovedList,
   {
     own,
@@ -104,19 +104,19 @@ const shortfallIn = (
   const finished = new Set(mayFinish ? after.from.held['finished-requisitions'] : []);
   const missing = wanted.to.filter((id) => !theirs.has(id) && !finished.has(id));
   if (missing.length > 0) {
-    const expected = `the to-user holds ${some(wanted.to)} in ${list} once the reassignment is done`;
-    return { expected, seen: `the user does not hold ${some(missing)}` };
+    const expected = `the to-user holds ${someOf(wanted.to)} in ${list} once the reassignment is done`;
+    return { expected, seen: `the user does not hold ${someOf(missing)}` };
   }
   if (wanted.from === undefined || deactivated) return undefined;
   const left = own.filter((id) => kept.has(id) && !finished.has(id));
   if (left.length === 0) return undefined;
   return {
     expected: `the from-user is replaced in ${list}`,
-    seen: `the from-user still holds ${some(left)}`,
+    seen: `the from-user still holds ${someOf(left)}`,
   };
 };
 
-const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
+const movedEffect = (moved: DoneReassignment, list: MovedList): ListEffect => {
   const { before, after, requested, toId, allMoved } = moved;
   const requirement = effectRows[list];
   const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(requested), list);
@@ -139,7 +139,7 @@ const movedEffect = (moved: Moved, list: MovedList): ListEffect => {
  * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
  * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
-const givenIn = ({ before, after, requested }: Moved, list: AssignmentList): readonly string[] => {
+const givenIn = ({ before, after, requested }: DoneReassignment, list: AssignmentList): readonly string[] => {
   const mayAddMore = requested.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
   if (moverOf(list)?.way !== 'adds' || mayAddMore) return [];
   const [had, has] = [heldIn(before.to.held, list), heldIn(after.to.held, list)];
@@ -148,7 +148,7 @@ const givenIn = ({ before, after, requested }: Moved, list: AssignmentList): rea
 };
 
 /** What was not asked for is still with the from-user, and is not added to the to-user. */
-const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
+const staysEffect = (moved: DoneReassignment, list: AssignmentList): ListEffect => {
   const { before, after } = moved;
   const requirement = staysRow;
   const [own, now] = [before.from.held[list], after.from.held[list]];
@@ -159,16 +159,22 @@ const staysEffect = (moved: Moved, list: AssignmentList): ListEffect => {
   const lost = own.filter((id) => !held.has(id));
   if (lost.length > 0) {
     const expected = `the from-user still holds its ${list}`;
-    return { requirement, list, kind: 'violated', expected, seen: `the user no longer holds ${some(lost)}` };
+    return {
+      requirement,
+      list,
+      kind: 'violated',
+      expected,
+      seen: `the user no longer holds ${someOf(lost)}`,
+    };
   }
   const given = givenIn(moved, list);
   if (given.length === 0) return { requirement, list, kind: 'holds' };
   const expected = `the to-user does not get the ${list} of the from-user`;
-  return { requirement, list, kind: 'violated', expected, seen: `the user now holds ${some(given)}` };
+  return { requirement, list, kind: 'violated', expected, seen: `the user now holds ${someOf(given)}` };
 };
 
 /** Of a user who was deactivated nothing is said, but what was not asked for is not given to the other one. */
-const givenEffect = (moved: Moved, list: AssignmentList): readonly ListEffect[] => {
+const givenEffect = (moved: DoneReassignment, list: AssignmentList): readonly ListEffect[] => {
   const given = givenIn(moved, list);
   const expected = `the to-user does not get the ${list} of the from-user`;
   return given.length === 0
@@ -176,12 +182,12 @@ const givenEffect = (moved: Moved, list: AssignmentList): readonly ListEffect[] 
     : [
         {
           ...{ requirement: staysRow, list, kind: 'violated', expected },
-          seen: `the user now holds ${some(given)}`,
+          seen: `the user now holds ${someOf(given)}`,
         },
       ];
 };
 
-const sparesEffect = ({ before, after }: Moved): ListEffect => {
+const sparesEffect = ({ before, after }: DoneReassignment): ListEffect => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
   if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
@@ -192,7 +198,7 @@ const sparesEffect = ({ before, after }: Moved): ListEffect => {
   if (taken.length === 0) return { requirement, list, kind: 'holds' };
   return {
     ...{ requirement, list, kind: 'violated', expected: 'requisitions whose orders are finished stay' },
-    seen: `${some(taken)} went from the from-user or to the to-user`,
+    seen: `${someOf(taken)} went from the from-user or to the to-user`,
   };
 };
 
@@ -200,7 +206,7 @@ const sparesEffect = ({ before, after }: Moved): ListEffect => {
  * What a reassignment that is done left both users with, list by list: what was asked for (Resources and their
  * fields / User reassignment, "Meaning of the booleans"), and what was not.
  */
-export const effectsOf = (moved: Moved): readonly ListEffect[] => {
+export const effectsOf = (moved: DoneReassignment): readonly ListEffect[] => {
   const requested = new Set(moved.requested);
   const isAsked = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
   const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));

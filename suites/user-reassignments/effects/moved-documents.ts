@@ -1,7 +1,7 @@
 import { responsibilityOf } from '../../../models/responsibilities.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { approvalsGroupOf, noteNoGroup } from '../approvals-group.ts';
-import { type Reassigned, reassign } from '../process.ts';
+import { type ReassignmentResult, reassign } from '../process.ts';
 import { pairOf, userCheck } from '../test-users.ts';
 import { describeHindrance } from './effects.ts';
 import { type OwnPlace, type PlaceKind, placeKinds } from './own-documents.ts';
@@ -11,7 +11,11 @@ interface PlaceOfKind extends OwnPlace {
 }
 
 /** Reads a document until it shows the to-user, and judges who has the place. */
-const judgePlace = async (scenario: Scenario, place: PlaceOfKind, done: Reassigned): Promise<void> => {
+const judgePlace = async (
+  scenario: Scenario,
+  place: PlaceOfKind,
+  done: ReassignmentResult,
+): Promise<void> => {
   const { name, kind } = place;
   if (done.processed?.isDone !== true) return scenario.stop(describeHindrance(scenario, done));
   const seen = await scenario.eventually(place.look, ({ holder }) => holder !== 'from');

@@ -6,7 +6,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import { actionRequest, parameterPlaces } from '../../harness/dialect/action-request.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { approvalsIn, newEntry } from '../../requisitions/approvers/approval-entries.ts';
 import { type RequisitionSnapshot, read as readRequisition } from '../../requisitions/descriptor.ts';
@@ -55,7 +55,10 @@ const approverIn = (approval: Data | undefined): Data | undefined => {
 };
 
 const lookBy =
-  <S extends Snapshot>(read: () => Promise<S | Unread>, holderIn: (data: Data) => SeenHolder['holder']) =>
+  <S extends Snapshot>(
+    read: () => Promise<S | ReadFailure>,
+    holderIn: (data: Data) => SeenHolder['holder'],
+  ) =>
   async (): Promise<SeenHolder> => {
     const shown = await read();
     return { exchange: shown.exchange, holder: isSnapshot(shown) ? holderIn(shown.data) : undefined };
@@ -89,14 +92,14 @@ const requesterOf: PlaceKind['make'] = async (scenario, pair) => {
   return { name: `the requester of requisition ${snapshot.id}`, look, exchanges };
 };
 
-interface Added {
+interface AddedEntry {
   readonly entry: Data;
   readonly snapshot: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
 /** Adds the from-user to the approvers of a new requisition, its parameters where they are taken. */
-const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<Added> => {
+const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<AddedEntry> => {
   const user = idOf(scenario, pair);
   const input = await completeInput(scenario, 'added');
   const reached = scenario.need(await reachPendingApproval(scenario, input));

@@ -4,11 +4,17 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
-import { type Finding, holds, inconclusive, judgeCase, makeFinding } from '../../harness/verdict/finding.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
+import {
+  type Finding,
+  holds,
+  inconclusiveFinding,
+  judgeCase,
+  makeFinding,
+} from '../../harness/verdict/finding.ts';
 import { type ReassignmentSnapshot, requestedIn, summarySubject } from '../descriptor.ts';
 import { counts, countText, itemStatus, numberIn, type ShownItems, summaryIn } from '../items.ts';
-import { mayGoOn, type Processed } from '../process.ts';
+import { mayGoOn, type ProcessingResult } from '../process.ts';
 
 export const countRows = [
   'user-reassignments/changed-counts-changed-items',
@@ -16,9 +22,9 @@ export const countRows = [
 ] as const satisfies readonly RequirementId[];
 
 /** A reassignment that is done with its items. */
-interface Counted {
-  readonly processed?: Processed;
-  readonly items?: ShownItems | Unread;
+interface CountedReassignment {
+  readonly processed?: ProcessingResult;
+  readonly items?: ShownItems | ReadFailure;
 }
 
 const describeCut = (shown: number, missing: number): string =>
@@ -27,10 +33,10 @@ const describeCut = (shown: number, missing: number): string =>
 /** Compares the counts of a summary with the items that were read after it. */
 export const countFindings = (
   { profile }: Pick<Context, 'profile'>,
-  { processed, items }: Counted,
+  { processed, items }: CountedReassignment,
 ): readonly Finding[] => {
   if (processed === undefined || !processed.isDone || !isSnapshot(processed.snapshot)) return [];
-  const leaveOpen = (reason: string) => countRows.map((row) => inconclusive(row, reason));
+  const leaveOpen = (reason: string) => countRows.map((row) => inconclusiveFinding(row, reason));
   if (!isSnapshot(items))
     return leaveOpen(`the items of a reassignment answered ${items?.unread ?? 'nothing'}`);
   const summary = summaryIn(processed.snapshot);
@@ -48,7 +54,7 @@ export const countFindings = (
     const count = shown.filter((one) => one === status).length;
     // A page shows no more than there are.
     if (missing > 0 && mayBeCut && count <= counts[status])
-      return inconclusive(row, describeCut(shown.length, missing));
+      return inconclusiveFinding(row, describeCut(shown.length, missing));
     if (count === counts[status]) return holds(row);
     return makeFinding(row, {
       expected: `${status} of the summary is the number of items that are ${status}: ${count}`,

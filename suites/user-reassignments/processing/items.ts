@@ -16,11 +16,11 @@ import { hasStatus } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { isWritten } from '../../harness/resources/status-named.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import { type Finding, findingOf, judgeFindings } from '../../harness/verdict/finding.ts';
 import type { ReadResult } from '../descriptor.ts';
 import { countedIn, itemStatus, type ShownItems } from '../items.ts';
-import { becomingOf, type Reassigned, readAllItems } from '../process.ts';
+import { becomingOf, type ReassignmentResult, readAllItems } from '../process.ts';
 import { countFindings } from './counts.ts';
 
 const [isKnown, isText, isHyphenated, tellsError] = [
@@ -111,7 +111,7 @@ const isMoved = (after: Parties<UserAssignments>, { id, list }: ReassignedItem):
  */
 const contraryItems = (
   items: readonly Reading[],
-  { before, after, input }: Pick<Reassigned, 'before' | 'after' | 'input'>,
+  { before, after, input }: Pick<ReassignmentResult, 'before' | 'after' | 'input'>,
   profile: Profile,
 ): readonly ReassignedItem[] => {
   if (before === undefined || after === undefined) return [];
@@ -142,14 +142,18 @@ const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
   new Set(Object.values(held ?? {}).flat());
 
 /** Whether the hook tells everything that a reassignment is about. */
-const isTold = ({ input: { asked = [] } }: Reassigned, { from }: Parties<UserAssignments>): boolean =>
+const isTold = ({ input: { asked = [] } }: ReassignmentResult, { from }: Parties<UserAssignments>): boolean =>
   asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**
  * How many items are about something that only the from-user of another reassignment held. Things of kinds that
  * nobody tells of may have the same ids by chance: few of them say nothing, and none where its own are not told.
  */
-const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | undefined): number => {
+const foreignIn = (
+  { items }: ShownItems,
+  own: ReassignmentResult,
+  other: ReassignmentResult | undefined,
+): number => {
   const parties = own.before;
   if (parties === undefined || other?.before === undefined || !isTold(own, parties)) return 0;
   const [theirs, mine] = [idsOf(other.before.from.held), idsOf(parties.from.held)];
@@ -163,15 +167,15 @@ const foreignIn = ({ items }: ShownItems, own: Reassigned, other: Reassigned | u
 /** Judges what a read of the items of a reassignment that is done answers. */
 const judgeListed = (
   { judge, profile }: Pick<Context, 'judge' | 'profile'>,
-  shown: ShownItems | Unread,
+  shown: ShownItems | ReadFailure,
   {
     snapshot,
     own,
     other,
   }: {
     readonly snapshot: ReadResult | undefined;
-    readonly own?: Reassigned;
-    readonly other?: Reassigned | undefined;
+    readonly own?: ReassignmentResult;
+    readonly other?: ReassignmentResult | undefined;
   },
 ): void => {
   const counted = countedIn(snapshot);
@@ -227,8 +231,8 @@ export const judgeItems = async (
     readonly id: Id;
     readonly format: Format;
     readonly snapshot: ReadResult;
-    readonly own?: Reassigned;
-    readonly other?: Reassigned | undefined;
+    readonly own?: ReassignmentResult;
+    readonly other?: ReassignmentResult | undefined;
   },
 ): Promise<ShownItems | undefined> => {
   const items = await readAllItems(context, id, { snapshot, format });

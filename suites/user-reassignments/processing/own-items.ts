@@ -8,7 +8,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { read } from '../descriptor.ts';
 import { describeHindrance } from '../effects/effects.ts';
 import { countedIn, itemStatus } from '../items.ts';
-import { mayGoOn, type Reassigned, reassign } from '../process.ts';
+import { mayGoOn, type ReassignmentResult, reassign } from '../process.ts';
 import { noteNoUsers, openTestUsers, userCheck } from '../test-users.ts';
 import { countRows } from './counts.ts';
 import { failedItemRow, itemRows, judgeItems, listedRow, messageRow } from './items.ts';
@@ -31,7 +31,7 @@ export const items = userCheck(
   async (context, users) => {
     const { judge } = context;
     judge.planned(inputs.length);
-    const done: Reassigned[] = [];
+    const done: ReassignmentResult[] = [];
     for (const asked of inputs) {
       const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, claims);
@@ -43,7 +43,7 @@ export const items = userCheck(
     }
     const [first, second] = done;
     // The same user twice: what it held is no longer told apart.
-    const otherOf = (one: Reassigned) => (users.fresh ? (one === first ? second : first) : undefined);
+    const otherOf = (one: ReassignmentResult) => (users.fresh ? (one === first ? second : first) : undefined);
     for (const one of done) {
       const { id } = one.made;
       if (id === undefined) continue;
@@ -63,7 +63,7 @@ const notApprovals = responsibilities
   .map(({ member }) => member);
 
 /** The length of a list that shows fewer items than were counted, where others may be on another page. */
-const cutLength = ({ profile }: Context, { processed, items }: Reassigned): number | undefined => {
+const cutLength = ({ profile }: Context, { processed, items }: ReassignmentResult): number | undefined => {
   if (!isSnapshot(items)) return undefined;
   const { length } = items.items;
   return length < (countedIn(processed?.snapshot) ?? 0) && mayGoOn(profile, length) ? length : undefined;
@@ -87,7 +87,7 @@ const listWhole = async (context: Context, length: number): Promise<void> => {
 };
 
 /** Whether any item of a reassignment failed, which are judged. */
-const judgeFailing = async (context: Context, id: Id, own: Reassigned): Promise<boolean> => {
+const judgeFailing = async (context: Context, id: Id, own: ReassignmentResult): Promise<boolean> => {
   let isFailed = false;
   for (const format of formatsOf(context.profile)) {
     const snapshot = await read(context, id, format);

@@ -18,7 +18,7 @@ import { eventMove, type RecordWalk, type Start, type StateSpace } from '../../h
 import { walkLifecycle } from '../../harness/walks/walk-lifecycle.ts';
 import { describeState, make, type ReadResult, read, summarySubject } from '../descriptor.ts';
 import { summaryIn } from '../items.ts';
-import { describeNotDone, type Processed, process, readProcessed } from '../process.ts';
+import { describeNotDone, type ProcessingResult, process, readProcessed } from '../process.ts';
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
 import { doneRows, judgeDone } from './counts.ts';
 
@@ -78,7 +78,7 @@ const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<Reassi
 const leads = 'user-reassignments/processing-leads-to-done';
 const claims: readonly RequirementId[] = [leads, isNull, ...doneRows];
 
-const judgeLeads = (context: Context, processed: Processed) => {
+const judgeLeads = (context: Context, processed: ProcessingResult) => {
   const { judge } = context;
   const { snapshot, byHook, isDone } = processed;
   if (!isDone && (!byHook || !isSnapshot(snapshot)))
@@ -95,7 +95,7 @@ const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when
 };
 
 /** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
-const look = async (
+const judgeProcessing = async (
   context: Context,
   users: TestUsers,
   isPlain: boolean,
@@ -131,13 +131,13 @@ export const processing = userCheck(
   async (context, users) => {
     const { judge, fixtures } = context;
     judge.planned(1);
-    const came = await look(context, users, true);
+    const came = await judgeProcessing(context, users, true);
     if (came === 'no users') return noteNoUsers(context, claims);
     judge.executed();
     if (users.fresh && came === 'done') {
       // Where nothing is found, and where something fails, it is done all the same.
       for (const holding of ['nothing', 'failing'] as const) {
-        await look(context, openTestUsers(context, { holding }), false);
+        await judgeProcessing(context, openTestUsers(context, { holding }), false);
       }
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it could be read');

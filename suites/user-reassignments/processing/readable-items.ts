@@ -29,7 +29,7 @@ const observeStatus = ({ judge }: Context, { data, exchange }: ReassignmentSnaps
   judge.observe(further, ['new', 'done'].includes(status) ? 'none' : status, exchange);
 };
 
-const lookAt = async (context: Context, id: Id, format: Format): Promise<void> => {
+const judgeReadableItems = async (context: Context, id: Id, format: Format): Promise<void> => {
   const snapshot = await read(context, id, format);
   judgeWaiting(context, snapshot);
   if (!isSnapshot(snapshot)) return;
@@ -58,7 +58,7 @@ export const readableItems = drawnCheck({
     }
     const reads = ids.flatMap((id) => formatsOf(profile).map((format) => ({ id, format })));
     await context.drawOrder(reads, async (some) => {
-      for (const { id, format } of some) await lookAt(context, id, format);
+      for (const { id, format } of some) await judgeReadableItems(context, id, format);
     });
     judge.inconclusive(claims, 'no reassignment that was read shows such a case');
   },

@@ -126,14 +126,14 @@ const judgeMade = async (
 };
 
 /** One that was made. */
-interface Created {
+interface CreatedRecord {
   readonly id: Id | undefined;
   readonly isDone: boolean;
 }
 
-const none: Created = { id: undefined, isDone: false };
+const none: CreatedRecord = { id: undefined, isDone: false };
 
-const createIn = async (context: Context, pair: UserPair, format: Format): Promise<Created> => {
+const createIn = async (context: Context, pair: UserPair, format: Format): Promise<CreatedRecord> => {
   const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, asked, denied, notes };

@@ -17,7 +17,7 @@ import { make, type ReassignmentInput } from '../descriptor.ts';
 import { activeRow, describeHindrance, judgeActive } from '../effects/effects.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists } from '../effects/list-effects.ts';
 import { numberIn, summaryIn } from '../items.ts';
-import { movedBy, type Reassigned, reassign } from '../process.ts';
+import { movedBy, type ReassignmentResult, reassign } from '../process.ts';
 import {
   assignmentsOf,
   noteNoUsers,
@@ -29,7 +29,7 @@ import {
 } from '../test-users.ts';
 
 /** A request with something that must be passed over beside a member that is held and valid. */
-interface Beside {
+interface IgnoredMember {
   readonly requirement: RequirementId;
   /** What must be passed over, in words. */
   readonly what: string;
@@ -39,7 +39,10 @@ interface Beside {
 }
 
 /** What happened to what a member moves: the worst of its lists. */
-const outcomeFor = (done: Reassigned, member: ResponsibilityMember): ListEffect['kind'] | undefined => {
+const outcomeFor = (
+  done: ReassignmentResult,
+  member: ResponsibilityMember,
+): ListEffect['kind'] | undefined => {
   const moved = movedBy(done);
   if (moved === undefined) return undefined;
   const rows: readonly string[] = movedLists
@@ -55,7 +58,7 @@ const controlFor = async (
   context: Context,
   users: TestUsers,
   { held, isMoved }: { readonly held: ResponsibilityMember; readonly isMoved: boolean },
-): Promise<Reassigned['made'] | undefined> => {
+): Promise<ReassignmentResult['made'] | undefined> => {
   const pair = await users.next();
   const control = pair && (await reassign(context, pair, { input: { asked: [held] } }));
   if (control === undefined || (isMoved && outcomeFor(control, held) !== 'holds')) return undefined;
@@ -63,7 +66,7 @@ const controlFor = async (
 };
 
 /** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
-const judgePassedOver = async (context: Context, users: TestUsers, beside: Beside): Promise<void> => {
+const judgePassedOver = async (context: Context, users: TestUsers, beside: IgnoredMember): Promise<void> => {
   const { judge, fixtures } = context;
   const { requirement, what, pair, input, held } = beside;
   const done = await reassign(context, pair, { input });
@@ -181,7 +184,7 @@ const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair 
   return holds(from, given) === false && holds(from, kept) === true ? pair : undefined;
 };
 
-const half = async (context: Context, users: TestUsers): Promise<void> => {
+const judgeHalf = async (context: Context, users: TestUsers): Promise<void> => {
   const pair = await halfHolder(context, users);
   if (pair === undefined) return;
   const input = { asked: [given, kept] };
@@ -190,7 +193,7 @@ const half = async (context: Context, users: TestUsers): Promise<void> => {
 };
 
 /** A member that is none, before one that is held. */
-const unknown = async (context: Context, users: TestUsers): Promise<boolean> => {
+const judgeUnknown = async (context: Context, users: TestUsers): Promise<boolean> => {
   const pair = await users.next();
   if (pair === undefined) return false;
   const requested = { groups: { platform: { 'replace-as-procon-nobody': true, [kept]: true } } };
@@ -212,12 +215,12 @@ export const ignoredResponsibilities = userCheck(
   async (context, users) => {
     const { judge, fixtures } = context;
     judge.planned(3);
-    if (!(await unknown(context, users))) return noteNoUsers(context, claims);
+    if (!(await judgeUnknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (users.fresh && fixtures.canAsk('holdings')) await half(context, users);
+    if (users.fresh && fixtures.canAsk('holdings')) await judgeHalf(context, users);
     judge.executed();
     if (!fixtures.canAsk('holdings'))
       judge.notApplicable(activeRow, whyLacking('no hook returns what users hold', 'hooks.holdings'));

@@ -125,20 +125,20 @@ const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignmen
 const openSender = (context: Context, role: Role, options: ReassignmentOptions) => {
   const users = openTestUsers(context, { role });
   let isUnderWay = false;
-  const next = async () => (isUnderWay ? undefined : users.next());
+  const nextPair = async () => (isUnderWay ? undefined : users.next());
   const sendFor = async (pair: UserPair, input: ReassignmentInput): Promise<CreatedReassignment> => {
     const made = await make(context, { ...pair, ...input }, options);
     if (!users.fresh && made.id !== undefined) isUnderWay = !(await process(context, made.id)).isDone;
     return made;
   };
   const send = async (input: ReassignmentInput): Promise<CreatedReassignment | undefined> => {
-    const pair = await next();
+    const pair = await nextPair();
     return pair && sendFor(pair, input);
   };
   const reason = 'an earlier reassignment of the same user could not be seen to be done';
   const whyNone = (): SkipReason =>
     isUnderWay ? { because: 'inconclusive', reason } : noPair(context, role);
-  return { send, sendFor, whyNone, next };
+  return { send, sendFor, whyNone, next: nextPair };
 };
 
 /** A request whose notes, where it has some, hold more words. */
@@ -161,7 +161,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
       return async (row, words) => {
         if (row.needs?.group === 'approvals' && !('name' in group))
           return skipReason('the name of the approvals group in requests is not known');
-        const { send, sendFor, whyNone, next } = senders[row.role ?? 'from'];
+        const { send, sendFor, whyNone, next: nextPair } = senders[row.role ?? 'from'];
         const [request, control] = [notedWith(row.request, words), notedWith(row.control, words)];
         if (row.must === 'be refused') {
           const sent = await send(request);
@@ -170,17 +170,17 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
           const isKept = (await isCarriedOut(context, sent)) || isMade({ sent, control: made });
           return [{ sent, control: made, isKept }];
         }
-        const first = await next();
+        const first = await nextPair();
         if (first === undefined) return whyNone();
-        const ask = (input: ReassignmentInput) => async () => {
-          const pair = (await next()) ?? first;
+        const makeRequest = (input: ReassignmentInput) => async () => {
+          const pair = (await nextPair()) ?? first;
           const made = await sendFor(pair, input);
           if (row.needs && made.outcome === 'accepted' && isSnapshot(made.shown))
             judgeKept(context.judge, { ...pair, ...input }, { snapshots: [made.shown], rows: [kept] });
           const isOpen = made.outcome === 'refused' && row.needs && !(await isHeld(context, pair, row.needs));
           return isOpen ? { ...made, outcome: 'unclear' as const } : made;
         };
-        return [{ request: ask(request), control: ask(control) }];
+        return [{ request: makeRequest(request), control: makeRequest(control) }];
       };
     },
   });

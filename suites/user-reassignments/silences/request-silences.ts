@@ -2,7 +2,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { observer, resultOf, silenceObserver, type Unspecified } from '../../laws/unspecified.ts';
+import { observer, resultOf, silenceObserver, type UnspecifiedRequest } from '../../laws/unspecified.ts';
 import {
   approvalsNames,
   bodyOf,
@@ -16,7 +16,7 @@ import {
 import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */
-interface Probe extends Pick<Unspecified<unknown, CreatedReassignment>, 'silence' | 'accepted'> {
+interface Probe extends Pick<UnspecifiedRequest<unknown, CreatedReassignment>, 'silence' | 'accepted'> {
   /** Anybody who may be deactivated where the request could do so. */
   readonly needs?: UserNeeds;
   /** Undefined where it cannot be asked of this target. */

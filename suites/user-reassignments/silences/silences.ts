@@ -6,12 +6,12 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { Unread } from '../../harness/resources/unread.ts';
+import type { ReadFailure } from '../../harness/resources/unread.ts';
 import { openScope } from '../../laws/open-scopes.ts';
 import { observer, observeWords, type SilenceWords } from '../../laws/unspecified.ts';
 import { make, type ReassignmentSnapshot, read, requestedIn, showRequest } from '../descriptor.ts';
 import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../items.ts';
-import { process, type Reassigned, reassign } from '../process.ts';
+import { process, type ReassignmentResult, reassign } from '../process.ts';
 import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
@@ -24,7 +24,7 @@ const requestedWords: SilenceWords<ReassignmentSnapshot> = {
   },
 };
 
-const waitingWords: SilenceWords<ShownItems | Unread> = {
+const waitingWords: SilenceWords<ShownItems | ReadFailure> = {
   'user-reassignments/transactions-until-done': (shown) =>
     isSnapshot(shown) ? (shown.items.length === 0 ? 'empty' : 'items') : shown.unread,
 };
@@ -32,7 +32,7 @@ const waitingWords: SilenceWords<ShownItems | Unread> = {
 const elements = reassignmentTransaction.fields.map(({ name }) => name);
 
 /** The different words for a member that items show; undefined where none shows it. */
-const different = (
+const differentWords = (
   items: readonly Reading[],
   member: string,
   wordOf: (value: Value) => string = String,
@@ -50,9 +50,10 @@ const itemWords: SilenceWords<ShownItems> = {
     if (items.length === 0 || left.length === 0) return items.length === 0 ? undefined : 'all';
     return left.join() === 'object-type,change-type' ? 'few' : `no ${left.join(', ')}`;
   },
-  'user-reassignments/object-type-names': ({ items }) => different(items, 'object-type'),
-  'user-reassignments/object-id-form': ({ items }) => different(items, 'object-id', (value) => typeof value),
-  'user-reassignments/change-type-names': ({ items }) => different(items, 'change-type'),
+  'user-reassignments/object-type-names': ({ items }) => differentWords(items, 'object-type'),
+  'user-reassignments/object-id-form': ({ items }) =>
+    differentWords(items, 'object-id', (value) => typeof value),
+  'user-reassignments/change-type-names': ({ items }) => differentWords(items, 'change-type'),
   'user-reassignments/message-of-changed': ({ items }, { profile }) => {
     const changed = items.filter((item) => itemStatus(item, profile) === 'changed');
     const words = changed.map(({ data: { message = null } }) => (message === null ? 'null' : 'text'));
@@ -102,7 +103,7 @@ const everything: readonly ResponsibilityMember[] = [
 ];
 
 /** What became of each item; undefined where that is not shown. */
-const fatesIn = ({ profile }: Context, { items }: Reassigned): readonly string[] | undefined => {
+const fatesIn = ({ profile }: Context, { items }: ReassignmentResult): readonly string[] | undefined => {
   if (!isSnapshot(items)) return undefined;
   const all = items.items.map((item) => itemStatus(item, profile));
   return all.includes(undefined) ? undefined : (all as readonly string[]);

@@ -12,7 +12,7 @@ import { pathId, unknownId } from '../../../actions/refuse.ts';
 import { requireScope } from '../../../auth/require-scope.ts';
 import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { documentsOf } from '../../../store/by-id.ts';
-import type { Store, Stored } from '../../../store/port.ts';
+import type { Store, StoredDocument } from '../../../store/port.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
 import { answerFile, answerRecord } from '../answers.ts';
 import type { StoredAttachment } from '../uploads.ts';
@@ -153,7 +153,7 @@ const attachedTo = (store: Store, key: string): readonly Data[] =>
     .map(({ data }) => data);
 
 /** The document whose record includes its attachments: a comment, and by choice a requisition. */
-const carrierOf = ({ choices, store }: Sandbox, key: string): Stored | undefined => {
+const carrierOf = ({ choices, store }: Sandbox, key: string): StoredDocument | undefined => {
   const [kind, id] = key.split('/');
   if (kind === 'comment') return store.get(kind, Number(id));
   const owner = ownerOfKey(key);

@@ -17,9 +17,9 @@ const isOtherLink = (link: string | undefined): boolean => link !== undefined &&
 
 type Members = Map<string, string>;
 
-type Settling = (exchange: Exchange, members: Members, parts: UploadParts) => void;
+type ContentChoice = (exchange: Exchange, members: Members, parts: UploadParts) => void;
 
-const cut: Settling = ({ sandbox: { choices } }, members) => {
+const cut: ContentChoice = ({ sandbox: { choices } }, members) => {
   if (choices.of('attachments/too-long-text') !== 'cut') return;
   for (const [name, most] of Object.entries(longest)) {
     const text = members.get(name);
@@ -74,7 +74,7 @@ const openParts: readonly OpenValue<UploadParts>[] = [
   },
 ];
 
-const intent: Settling = (exchange, members) => {
+const intent: ContentChoice = (exchange, members) => {
   const { choices } = exchange.sandbox;
   const given = members.get('intent');
   if (given === undefined && choices.of('attachments/intent-left-out') === 'internal') {
@@ -85,24 +85,24 @@ const intent: Settling = (exchange, members) => {
   }
 };
 
-const link: Settling = ({ sandbox: { choices } }, members) => {
+const link: ContentChoice = ({ sandbox: { choices } }, members) => {
   const isOther = isOtherLink(members.get('linked-to'));
   if (isOther && choices.of('attachments/other-linked-to') === 'left-out') members.delete('linked-to');
 };
 
 /** The values that are shown are those of sourcing events. */
-const linkElsewhere: Settling = ({ endpoint, sandbox: { choices } }, members) => {
+const linkElsewhere: ContentChoice = ({ endpoint, sandbox: { choices } }, members) => {
   const isOfEvent = endpoint?.owner?.name.startsWith('quote-request') === true;
   if (!isOfEvent && choices.of('attachments/linked-to-elsewhere') === 'left-out') members.delete('linked-to');
 };
 
-const text: Settling = ({ sandbox: { choices } }, members) => {
+const text: ContentChoice = ({ sandbox: { choices } }, members) => {
   const given = members.get('text');
   if (given !== undefined) members.set('text', settledText(given, choices));
 };
 
 /** A text of an event is sent to its attachments, or to a path that ends with an id. */
-const path: Settling = (exchange, members, { file }) => {
+const path: ContentChoice = (exchange, members, { file }) => {
   const choice = exchange.sandbox.choices.of('attachments/event-text-path');
   const isOfEvent = exchange.endpoint?.owner?.name === 'quote-request';
   if (!isOfEvent || choice === 'either' || file !== undefined || !members.has('text')) return;
@@ -111,7 +111,7 @@ const path: Settling = (exchange, members, { file }) => {
   throw invalidParameter(exchange, 'A text of an event is not attached at this path.');
 };
 
-const all: readonly Settling[] = [cut, intent, link, linkElsewhere, text, path];
+const all: readonly ContentChoice[] = [cut, intent, link, linkElsewhere, text, path];
 
 /** The parts of an upload as stored, by choice. Throws a `Refusal`. */
 export const settleParts = (exchange: Exchange, parts: UploadParts): UploadParts => {

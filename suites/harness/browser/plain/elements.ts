@@ -82,11 +82,11 @@ const longestName = 1000;
 
 const fits = (words: RegExp, text: string): boolean => text.length <= longestName && words.test(text);
 
-interface Found extends Elements {
+interface FoundElements extends Elements {
   readonly found: readonly Element[];
 }
 
-const foundIn = (elements: Elements): readonly Element[] => (elements as Found).found;
+const foundIn = (elements: Elements): readonly Element[] => (elements as FoundElements).found;
 
 /** Where to look on a page, from some nodes on. */
 const scopeOf = (ground: Ground, nodes: readonly AnyNode[]): Scope => {
@@ -133,10 +133,10 @@ const demandUsable = (ground: Ground, element: Element | undefined): Element =>
 const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
   const { page, controls } = ground;
   const some = (test: (element: Element) => boolean): Elements => elementsOf(ground, found.filter(test));
-  const usable = () => demandUsable(ground, found[0]);
+  const usableElement = () => demandUsable(ground, found[0]);
   const has = (element: Element, inner: Elements): boolean =>
     foundIn(inner).some((one) => [...ancestorsOf(one)].includes(element));
-  const elements: Found = {
+  const elements: FoundElements = {
     ...scopeOf(ground, found),
     found,
     and: (other) => some((one) => foundIn(other).includes(one)),
@@ -161,13 +161,13 @@ const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
     evaluate: async (read) => read(viewOf(ground, demandOne(ground, found[0]))),
     evaluateAll: async (read) => read(found.map((one) => viewOf(ground, one))),
     fill: async (text) => {
-      const field = usable();
+      const field = usableElement();
       if (!takesText(field) || 'readonly' in field.attribs) demandOne(ground, undefined);
       controls.write(field, text);
     },
-    click: () => ground.press(usable()),
-    selectOption: async (values) => controls.choose(usable(), values),
-    setChecked: async (on) => controls.check(usable(), on),
+    click: () => ground.press(usableElement()),
+    selectOption: async (values) => controls.choose(usableElement(), values),
+    setChecked: async (on) => controls.check(usableElement(), on),
   };
   return elements;
 };

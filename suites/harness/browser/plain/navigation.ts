@@ -7,7 +7,7 @@ import type { Pages } from '../../profile/profile.ts';
 import type { Clock } from '../../time/clock.ts';
 import type { Documents } from '../documents.ts';
 import { endlessRedirect } from '../net-error.ts';
-import type { Watched } from '../watched.ts';
+import type { AddressFilter } from '../watched.ts';
 import type { Cookies } from './cookies.ts';
 import { type PlainPage, readPage } from './read-page.ts';
 import { refreshOf } from './refresh.ts';
@@ -75,7 +75,7 @@ export interface PlainTraffic {
   readonly pace: () => Promise<void>;
   readonly documents: Documents;
   readonly cookies: Cookies;
-  readonly watched: Watched;
+  readonly watched: AddressFilter;
   readonly pages: Pages;
   /** The correlation header, sent to one origin only. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
@@ -143,7 +143,7 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
       ...(cookie !== '' && { cookie }),
     };
   };
-  const ask = async (
+  const fetchPage = async (
     request: NavigationRequest,
     from: PlainPage | undefined,
   ): Promise<WireAnswer | Failure> => {
@@ -181,10 +181,10 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
     request: NavigationRequest,
     from: PlainPage | undefined,
   ): Promise<WireAnswer> => {
-    const first = await ask(request, from);
+    const first = await fetchPage(request, from);
     // A kept-alive connection may have been closed; sending a read again is harmless.
     const isAgain = !isAnswer(first) && first.kind === 'reset' && request.method === 'GET';
-    const came = isAgain ? await ask(request, from) : first;
+    const came = isAgain ? await fetchPage(request, from) : first;
     if (isAnswer(came)) return came;
     throw new VisitError(`${request.url.href}: ${came.failure}.`);
   };

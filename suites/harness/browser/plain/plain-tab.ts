@@ -18,7 +18,7 @@ export interface PlainTab extends Tab {
   readonly page: PlainPage;
 }
 
-const blank = (): PlainPage =>
+const blankPage = (): PlainPage =>
   readPage({ url: new URL('about:blank'), status: 200, headers: {}, bytes: new Uint8Array() });
 
 /** The request that a link begins; undefined where it leads nowhere else. */
@@ -59,22 +59,22 @@ export const openPlainTab = (traffic: PlainTraffic): PlainTab => {
     const request = isSubmitter(target) ? submit({ page, controls, form, button: target }) : undefined;
     return request && follow(request, page);
   };
-  const why = (): string | undefined =>
+  const whySwitch = (): string | undefined =>
     navigation.redirected === undefined ? traffic.whyChromium(ground.page) : undefined;
   const place = async (): Promise<ShownPage> => {
     const to = navigation.redirected;
     if (to !== undefined) return { kind: 'redirected', to };
     // What is on a page that needs Chromium is told there.
-    return why() === undefined ? placeOf(wholePage(ground), traffic.pages) : { kind: 'other' };
+    return whySwitch() === undefined ? placeOf(wholePage(ground), traffic.pages) : { kind: 'other' };
   };
   navigation = openNavigation(traffic);
-  show(blank());
+  show(blankPage());
   return {
     get scope() {
       return wholePage(ground);
     },
     get whyChromium() {
-      return why();
+      return whySwitch();
     },
     get page() {
       return ground.page;

@@ -1,4 +1,4 @@
-import type { Going, OddCase } from '../odd-case.ts';
+import type { Continuation, OddCase } from '../odd-case.ts';
 import { challenge, s256 } from './codes.ts';
 
 type Changes = Readonly<Record<string, string | null>>;
@@ -19,20 +19,20 @@ const asking = (changes: Changes): string => {
 
 const page = '/oauth2/authorizations/new';
 
-const authorization = (name: string, changes: Changes = {}, going: Going = 'looks'): OddCase => ({
+const authorization = (name: string, changes: Changes = {}, going: Continuation = 'looks'): OddCase => ({
   name: `authorization: ${name}`,
   sent: { method: 'GET', path: `${page}?${asking(changes)}` },
   going,
 });
 
 /** The usual request with an appended query. */
-const more = (name: string, further: string, going: Going = 'looks'): OddCase => ({
+const appendQuery = (name: string, further: string, going: Continuation = 'looks'): OddCase => ({
   name: `authorization: ${name}`,
   sent: { method: 'GET', path: `${page}?${asking({})}&${further}` },
   going,
 });
 
-const uri = (name: string, value: string | null, going: Going = 'looks') =>
+const uri = (name: string, value: string | null, going: Continuation = 'looks') =>
   authorization(name, { redirect_uri: value }, going);
 
 const registered = 'https://client.example/callback?from=procon';
@@ -120,15 +120,15 @@ export const authorizationCases: readonly OddCase[] = [
     code_challenge: `${challenge.slice(0, -1)}!`,
     code_challenge_method: 'S256',
   }),
-  more('state twice', 'state=state-2'),
-  more('client_id twice', 'client_id=procon-web'),
-  more('another client_id behind it', 'client_id=nobody'),
-  more('redirect_uri twice', `redirect_uri=${encodeURIComponent(registered)}`),
-  more('a foreign redirect_uri behind it', 'redirect_uri=https%3A%2F%2Fevil.example'),
-  more('response_type twice', 'response_type=code'),
-  more('scope twice', 'scope=openid'),
-  more('nonce twice', 'nonce=1&nonce=2'),
-  more('an unknown parameter twice', 'colour=1&colour=2', 'signed-in'),
+  appendQuery('state twice', 'state=state-2'),
+  appendQuery('client_id twice', 'client_id=procon-web'),
+  appendQuery('another client_id behind it', 'client_id=nobody'),
+  appendQuery('redirect_uri twice', `redirect_uri=${encodeURIComponent(registered)}`),
+  appendQuery('a foreign redirect_uri behind it', 'redirect_uri=https%3A%2F%2Fevil.example'),
+  appendQuery('response_type twice', 'response_type=code'),
+  appendQuery('scope twice', 'scope=openid'),
+  appendQuery('nonce twice', 'nonce=1&nonce=2'),
+  appendQuery('an unknown parameter twice', 'colour=1&colour=2', 'signed-in'),
   {
     name: 'authorization: POST',
     sent: { path: page, body: asking({}) },

@@ -1,4 +1,4 @@
-import { basic, client, type OddCase, stranger } from '../odd-case.ts';
+import { basicHeader, client, type OddCase, otherClient } from '../odd-case.ts';
 
 const path = '/oauth2/device_authorizations';
 const scope = 'scope=core.purchase_order.read';
@@ -10,7 +10,7 @@ const deviceCase = (name: string, body: string): OddCase => ({
 
 const poll = `${client('device')}&grant_type={device_grant}&device_code={device_code}`;
 
-const polled = (
+const pollCase = (
   name: string,
   body = poll,
   device: 'waiting' | 'allowed' | 'denied' = 'waiting',
@@ -20,7 +20,7 @@ const polled = (
   sent: { body },
 });
 
-const entered = (
+const enterCase = (
   name: string,
   typed: (userCode: string) => string,
   more: Partial<OddCase> = {},
@@ -35,20 +35,20 @@ const entered = (
 
 /** Inputs on the page for user codes. */
 const enteredCases: readonly OddCase[] = [
-  entered('as it was shown', (code) => code),
-  entered('in lower case', (code) => code.toLowerCase()),
-  entered('without its hyphen', (code) => code.replaceAll('-', '')),
-  entered('with blanks around', (code) => ` ${code} `),
-  entered('with blanks within', (code) => [...code.replaceAll('-', '')].join(' ')),
-  entered('with a letter less', (code) => code.slice(0, -1)),
-  entered('unknown', () => 'BBBB-BBBB'),
-  entered('empty', () => ''),
-  entered('very long', (code) => code.repeat(500)),
-  entered('that looks like a page', () => '"><form><input name="decision">'),
-  entered('of a request that was allowed', (code) => code, { given: { device: 'allowed' } }),
-  entered('of a request that was denied', (code) => code, { given: { device: 'denied' } }),
-  entered('allowed', (code) => code, { going: 'allows' }),
-  entered('denied', (code) => code, { going: 'denies' }),
+  enterCase('as it was shown', (code) => code),
+  enterCase('in lower case', (code) => code.toLowerCase()),
+  enterCase('without its hyphen', (code) => code.replaceAll('-', '')),
+  enterCase('with blanks around', (code) => ` ${code} `),
+  enterCase('with blanks within', (code) => [...code.replaceAll('-', '')].join(' ')),
+  enterCase('with a letter less', (code) => code.slice(0, -1)),
+  enterCase('unknown', () => 'BBBB-BBBB'),
+  enterCase('empty', () => ''),
+  enterCase('very long', (code) => code.repeat(500)),
+  enterCase('that looks like a page', () => '"><form><input name="decision">'),
+  enterCase('of a request that was allowed', (code) => code, { given: { device: 'allowed' } }),
+  enterCase('of a request that was denied', (code) => code, { given: { device: 'denied' } }),
+  enterCase('allowed', (code) => code, { going: 'allows' }),
+  enterCase('denied', (code) => code, { going: 'denies' }),
 ];
 
 /** Device codes: asking for them and polling. */
@@ -72,37 +72,41 @@ export const deviceCases: readonly OddCase[] = [
   },
   {
     name: 'device: by Basic',
-    sent: { path, headers: [basic('procon-device:development-only-device')], body: scope },
+    sent: { path, headers: [basicHeader('procon-device:development-only-device')], body: scope },
   },
   {
     name: 'device: a JSON body',
     sent: { path, type: 'application/json', body: '{"client_id":"procon-device"}' },
   },
   { name: 'device: GET', sent: { method: 'GET', path: `${path}?${client('device')}&${scope}` } },
-  polled('before the user decided'),
-  polled('after the user allowed', poll, 'allowed'),
-  polled('after the user denied', poll, 'denied'),
-  { ...polled('hastily'), first: [{ body: poll }] },
-  { ...polled('again after the token', poll, 'allowed'), first: [{ body: poll }] },
-  { ...polled('again after the denial', poll, 'denied'), first: [{ body: poll }] },
-  polled('an unknown code', poll.replace('{device_code}', 'nobody-gave-this-out')),
-  polled('an empty code', poll.replace('{device_code}', '')),
-  polled('no code', poll.replace('&device_code={device_code}', '')),
-  polled('device_code twice', `${poll}&device_code={device_code}`),
-  polled('the user code for the code', poll.replace('{device_code}', '{user_code}')),
-  polled('a wrong secret', poll.replace('only-device', 'only-wrong'), 'allowed'),
-  polled('no secret', poll.replace('&client_secret=development-only-device', ''), 'allowed'),
-  polled(
+  pollCase('before the user decided'),
+  pollCase('after the user allowed', poll, 'allowed'),
+  pollCase('after the user denied', poll, 'denied'),
+  { ...pollCase('hastily'), first: [{ body: poll }] },
+  { ...pollCase('again after the token', poll, 'allowed'), first: [{ body: poll }] },
+  { ...pollCase('again after the denial', poll, 'denied'), first: [{ body: poll }] },
+  pollCase('an unknown code', poll.replace('{device_code}', 'nobody-gave-this-out')),
+  pollCase('an empty code', poll.replace('{device_code}', '')),
+  pollCase('no code', poll.replace('&device_code={device_code}', '')),
+  pollCase('device_code twice', `${poll}&device_code={device_code}`),
+  pollCase('the user code for the code', poll.replace('{device_code}', '{user_code}')),
+  pollCase('a wrong secret', poll.replace('only-device', 'only-wrong'), 'allowed'),
+  pollCase('no secret', poll.replace('&client_secret=development-only-device', ''), 'allowed'),
+  pollCase(
     'by a client without devices',
     poll.replaceAll('device&', 'web&').replace('only-device', 'only-web'),
     'allowed',
   ),
-  polled('by another client with devices', poll.replace(client('device'), stranger('device')), 'allowed'),
+  pollCase(
+    'by another client with devices',
+    poll.replace(client('device'), otherClient('device')),
+    'allowed',
+  ),
   {
-    ...polled('after another client tried', poll, 'allowed'),
-    first: [{ body: poll.replace(client('device'), stranger('device')) }],
+    ...pollCase('after another client tried', poll, 'allowed'),
+    first: [{ body: poll.replace(client('device'), otherClient('device')) }],
   },
-  polled('with a scope', `${poll}&scope=core.pay.payments.read`, 'allowed'),
+  pollCase('with a scope', `${poll}&scope=core.pay.payments.read`, 'allowed'),
   ...enteredCases,
-  polled('the short name of the grant', poll.replace('{device_grant}', 'device_code')),
+  pollCase('the short name of the grant', poll.replace('{device_grant}', 'device_code')),
 ];
