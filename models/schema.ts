@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { ErrorObject, Options, ValidateFunction } from 'ajv';
+import type { Ajv, ErrorObject, Options, ValidateFunction } from 'ajv';
 import { currency } from './resources/master-data.ts';
 import {
   type Data,
@@ -127,19 +127,18 @@ const allProblems = (errors: readonly ErrorObject[]): SchemaProblem[] => {
 /** Any JSON Schema. */
 type Schema = object;
 
-interface Compiler {
-  compile(schema: object): ValidateFunction;
-}
-
 const require = createRequire(import.meta.url);
-let compiler: Compiler | undefined;
+let compiler: Ajv | undefined;
+const strictness: Options = { allErrors: true, strict: false, strictNumbers: true, validateFormats: false };
+
+const newCompiler = (options: Options = {}): Ajv => {
+  const { Ajv2020 } = require('ajv/dist/2020.js') as { Ajv2020: new (options: Options) => Ajv };
+  return new Ajv2020({ ...strictness, verbose: true, ...options });
+};
 
 /** Loaded with the first schema, as loading takes longer than all of the models together. */
-const ajv = (): Compiler => {
-  if (compiler === undefined) {
-    const { Ajv2020 } = require('ajv/dist/2020.js') as { Ajv2020: new (options: Options) => Compiler };
-    compiler = new Ajv2020({ allErrors: true, strict: false, validateFormats: false, verbose: true });
-  }
+const ajv = (): Ajv => {
+  compiler ??= newCompiler();
   return compiler;
 };
 
@@ -183,7 +182,8 @@ const schemaOf = (resource: Resource): object => ({
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-const validatorOf = (key: object, schema: () => object): ValidateFunction => {
+/** The validator of a JSON Schema (draft 2020-12), which is compiled once. Throws an `Error` for an invalid schema. */
+export const validatorOf = (key: object, schema = () => key): ValidateFunction => {
   const known = compiled.get(key);
   if (known !== undefined) return known;
   const validator = ajv().compile(schema());
@@ -191,8 +191,16 @@ const validatorOf = (key: object, schema: () => object): ValidateFunction => {
   return validator;
 };
 
-const problemsOf = (validator: ValidateFunction, value: unknown): SchemaProblem[] =>
-  validator(value) ? [] : allProblems(validator.errors ?? []);
+/** What violates a schema, as ajv reports it, with the value and the part of the schema. */
+export type SchemaViolation = ErrorObject;
+
+/** The text of an ES module that exports the validator of a JSON Schema as its default. */
+export const validatorText = (schema: object): string => {
+  const generator = newCompiler({ inlineRefs: false, code: { source: true, esm: true } });
+  const { default: print } =
+    require('ajv/dist/standalone/index.js') as typeof import('ajv/dist/standalone/index.js');
+  return print(generator, generator.compile(schema));
+};
 
 /** A value with each bigint as the nearest number: JSON Schema knows no other integers. */
 const withNumbers = (value: Value): Value => {
@@ -202,21 +210,23 @@ const withNumbers = (value: Value): Value => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNumbers(one)]));
 };
 
+/** All violations of a validator's schema in a value. */
+export const violationsOf = (validator: ValidateFunction, value: unknown): readonly SchemaViolation[] =>
+  validator(withNumbers(value as Value)) ? [] : (validator.errors ?? []);
+
 /** Violations of the schema of a resource in a canonical record. Compiled once per resource. */
 export const validate = (resource: Resource, data: Data): readonly Problem[] =>
-  problemsOf(
-    validatorOf(resource, () => schemaOf(resource)),
-    withNumbers(data),
+  allProblems(
+    violationsOf(
+      validatorOf(resource, () => schemaOf(resource)),
+      data,
+    ),
   ).map(({ path, problem }) => ({ member: path, problem: `member ${path} ${problem}` }));
 
-/**
- * Compiles a validator for a JSON Schema (draft 2020-12) that reports each position once; on first use, once per
- * schema object. Throws an `Error` for an invalid schema.
- */
+/** Describes what violates a JSON Schema, each position once; the schema is compiled at first use. */
 export const compileSchema =
   (schema: object) =>
-  (value: unknown): readonly SchemaProblem[] =>
-    problemsOf(
-      validatorOf(schema, () => schema),
-      value,
-    );
+  (value: unknown): readonly SchemaProblem[] => {
+    const validator = validatorOf(schema);
+    return validator(value) ? [] : allProblems(validator.errors ?? []);
+  };

@@ -1,6 +1,5 @@
 import { UsageError } from '../harness/errors.ts';
-import { type ProfileText, readProfileText } from '../harness/profile/load.ts';
-import { addressProblem } from '../harness/profile/profile.ts';
+import { addressProblem, type ProfileText, readProfileText } from '../harness/profile/load.ts';
 import type { Environment } from '../harness/profile/references.ts';
 import type { RunOptions } from './run-options.ts';
 

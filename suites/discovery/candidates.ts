@@ -1,8 +1,8 @@
 import { isData, type Value } from '../../models/resources/resource.ts';
+import { validatorOf, violationsOf } from '../../models/schema.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
-import { problemsOf } from '../harness/profile/problems.ts';
 import type { RecordPath, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
 
 /** A record from an answer. */
@@ -70,7 +70,7 @@ const castValue = (value: unknown, { schema }: ProfileField): unknown => {
 const valueIn = (seen: Value, holder: SeenRecord, row: ProfileField): unknown => {
   const one = row.item ?? row;
   const value = one.members === undefined ? castValue(seen, one) : membersOf(holder, one.members);
-  return value === undefined || problemsOf(value, one.schema, '').length > 0 ? undefined : value;
+  return value === undefined || violationsOf(validatorOf(one.schema), value).length > 0 ? undefined : value;
 };
 
 const memberOf = (holder: SeenRecord, key: string, { from = key, ...row }: ProfileField): unknown => {

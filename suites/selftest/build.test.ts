@@ -92,13 +92,17 @@ describe('building', () => {
   it('should bundle all that a run loads but Playwright, and the command beside what it starts', () => {
     const bundle = join(root, 'dist', 'run-bundle');
     const text = (path: string): string => readFileSync(join(bundle, path), 'utf8');
-    const imported = readdirSync(bundle, { encoding: 'utf8', recursive: true })
-      .filter((path) => path.endsWith('.js'))
+    const paths = readdirSync(bundle, { encoding: 'utf8', recursive: true }).filter((path) =>
+      path.endsWith('.js'),
+    );
+    const imported = paths
       .flatMap((path) => [...text(path).matchAll(/^(?:import\b.*|\}) from "([^."][^"]*)";$/gm)])
       .map(([, name]) => name);
     assert.deepEqual([...new Set(imported)], ['@playwright/test']);
     assert.match(text('suites/commands/run.js'), /new URL\(`\.\.\/playwright\.config\./);
     assert.match(text('suites/playwright.config.js'), /\.spec\./);
+    // The validator of profiles is generated.
+    assert.doesNotMatch(paths.map(text).join(''), /compiledSchema/);
   });
 
   it('should leave running files in place, and build nothing when npx only starts a command', () => {

@@ -4,7 +4,7 @@ import { areas } from '../../../models/areas.ts';
 import { readId } from '../../../models/wire/id.ts';
 import { handWritten, readText } from '../../../models/wire/read-file.ts';
 import { UsageError } from '../errors.ts';
-import { checkDocument, type DocumentName } from './problems.ts';
+import { checkDocument, type DocumentName, problemsOf } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
 import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
@@ -172,4 +172,10 @@ export const readProfile = (
     describedAreas: areas.filter((area) => Object.hasOwn(document as object, area)),
     secrets: [...new Set([...own.map(({ value }) => String(value)), ...secrets])],
   };
+};
+
+/** Why an address cannot be that of a target, as the end of a sentence about it; undefined where it can. */
+export const addressProblem = (address: string): string | undefined => {
+  const [misfit] = problemsOf({ 'base-url': address }).filter((problem) => problem.startsWith('base-url '));
+  return misfit?.slice('base-url '.length) ?? profileRow.members?.['base-url']?.wrong?.(address)[0];
 };

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMembers } from '../../../models/members.ts';
+import { type SchemaViolation, violationsOf } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
 import type { FieldSchema, ProfileField } from './fields.ts';
 import { nearestName } from './nearest.ts';
 import { atTop, placesIn } from './references.ts';
+import { profileValidator } from './validator.ts';
 
 const nouns: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -14,48 +16,13 @@ const nouns: Readonly<Record<string, string>> = {
   object: 'a mapping',
 };
 
-const kindOf = (value: unknown): string => {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
-};
-
-const hasType = (value: unknown, type: string): boolean =>
-  kindOf(value) === type || (type === 'number' && (typeof value === 'number' || typeof value === 'bigint'));
-
-const bounds = (value: unknown, schema: FieldSchema): string | undefined => {
-  if (typeof value === 'number' || typeof value === 'bigint') {
-    if (schema.minimum !== undefined && value < schema.minimum) return `must be at least ${schema.minimum}`;
-    const over = schema.exclusiveMinimum;
-    return over !== undefined && value <= over ? `must be more than ${over}` : undefined;
-  }
-  if (typeof value !== 'string') return undefined;
-  if (value.length < (schema.minLength ?? 0)) return 'must not be empty';
-  const fits = schema.pattern === undefined || new RegExp(schema.pattern).test(value);
-  return fits ? undefined : (schema.patternErrorMessage ?? 'has another form than those allowed');
-};
-
 const describeAllowed = ({ anyOf, enum: values, const: only, type }: FieldSchema): string => {
   if (anyOf !== undefined) return anyOf.map(describeAllowed).join(' or ');
   if (values !== undefined) return values.join(', ');
   return only === undefined ? (nouns[type ?? ''] ?? 'something else') : String(only);
 };
 
-/** The problem of a value itself, without its members. */
-const complaint = (value: unknown, schema: FieldSchema): string | undefined => {
-  if (schema.anyOf !== undefined) {
-    const fits = schema.anyOf.some((one) => complaint(value, one) === undefined);
-    return fits ? undefined : `must be ${describeAllowed(schema)}`;
-  }
-  if (schema.enum !== undefined) {
-    return schema.enum.includes(value) ? undefined : `must be one of ${describeAllowed(schema)}`;
-  }
-  if (schema.const !== undefined) return value === schema.const ? undefined : `must be ${schema.const}`;
-  if (schema.type !== undefined && !hasType(value, schema.type)) return `must be ${nouns[schema.type]}`;
-  return bounds(value, schema);
-};
-
-const unknownKey = (key: string, schema: FieldSchema): string => {
+const describeUnknown = (key: string, schema: FieldSchema): string => {
   const keys = Object.keys(schema.properties ?? {}).filter((name) => name !== '$schema');
   const like = nearestName(key, keys);
   return like === undefined
@@ -63,33 +30,69 @@ const unknownKey = (key: string, schema: FieldSchema): string => {
     : `is not known here; did you mean ${like}?`;
 };
 
-const membersOf = (value: object, schema: FieldSchema, path: string): string[] => {
-  const keyPath = (key: string) => (path === '' ? key : `${path}.${key}`);
-  const missing = (schema.required ?? []).filter((key) => !Object.hasOwn(value, key));
-  const wrong = Object.entries(value).flatMap(([key, one]) => {
-    const known = Object.hasOwn(schema.properties ?? {}, key) ? schema.properties?.[key] : undefined;
-    if (known !== undefined) return problemsOf(one, known, keyPath(key));
-    const further = schema.additionalProperties;
-    return typeof further === 'object'
-      ? problemsOf(one, further, keyPath(key))
-      : [`${keyPath(key)} ${unknownKey(key, schema)}`];
-  });
-  return [...missing.map((key) => `${keyPath(key)} is missing`), ...wrong];
+/** Keyword -> the end of a sentence about the value or key that violates it; of others it tells what is allowed. */
+const complaints: Readonly<Record<string, (schema: FieldSchema, key: string) => string>> = {
+  required: () => 'is missing',
+  additionalProperties: (schema, key) => describeUnknown(key, schema),
+  enum: (schema) => `must be one of ${describeAllowed(schema)}`,
+  minimum: ({ minimum }) => `must be at least ${minimum}`,
+  exclusiveMinimum: ({ exclusiveMinimum }) => `must be more than ${exclusiveMinimum}`,
+  minLength: () => 'must not be empty',
+  pattern: ({ patternErrorMessage }) => patternErrorMessage ?? 'has another form than those allowed',
+};
+
+const schemaIn = ({ parentSchema }: SchemaViolation): FieldSchema => parentSchema as FieldSchema;
+
+/** The path of a value by its JSON pointer. */
+const pathOf = ({ instancePath }: SchemaViolation): string =>
+  instancePath
+    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+    .replace('/', '')
+    .replaceAll('/', '.')
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
+
+const describeViolation = (violation: SchemaViolation): string => {
+  const { keyword, params } = violation;
+  const schema = schemaIn(violation);
+  const key: unknown = params['missingProperty'] ?? params['additionalProperty'];
+  const path = [pathOf(violation), key].filter((step) => step !== undefined && step !== '').join('.');
+  return `${path} ${complaints[keyword]?.(schema, String(key)) ?? `must be ${describeAllowed(schema)}`}`;
+};
+
+const isAboutKey = ({ keyword }: SchemaViolation): boolean =>
+  keyword === 'required' || keyword === 'additionalProperties';
+
+/** Whether a mapping fits one of the alternatives but for its members. */
+const fitsMapping = (violation: SchemaViolation): boolean =>
+  isMembers(violation.data) && schemaIn(violation).anyOf?.some(({ type }) => type === 'object') === true;
+
+/** Of each value one violation: that of all alternatives, which those of its members replace, or else the first. */
+const onePerPlace = (violations: readonly SchemaViolation[]): readonly SchemaViolation[] => {
+  const told = new Map<string, SchemaViolation>();
+  for (const one of violations.filter((violation) => !isAboutKey(violation))) {
+    if (one.keyword === 'anyOf' || !told.has(one.instancePath)) told.set(one.instancePath, one);
+  }
+  return violations.filter(
+    (one) => isAboutKey(one) || (told.get(one.instancePath) === one && !fitsMapping(one)),
+  );
+};
+
+/** Violations in the order of the document; those about keys come before the members of their mapping. */
+const inOrder = (violations: readonly SchemaViolation[], document: unknown): readonly SchemaViolation[] => {
+  const places = placesIn(document, { path: '', row: undefined, isShown: false });
+  const order = new Map(places.map(({ path }, at) => [path, at]));
+  const ranked = violations.map((one) => ({ one, at: order.get(pathOf(one)) ?? 0 }));
+  return ranked.sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
 /**
- * What is wrong with a document by a schema: one sentence each, with the path of the key and what is allowed
- * there. Never quotes a value, which may be a secret.
+ * What is wrong with a document by the schema of profiles: one sentence each, with the path of the key and what is
+ * allowed there. Never quotes a value, which may be a secret.
  */
-export const problemsOf = (value: unknown, schema: FieldSchema, path: string): string[] => {
-  const own = complaint(value, schema);
-  if (own !== undefined) return [`${path} ${own}`];
-  const fitting = schema.anyOf?.find((one) => complaint(value, one) === undefined);
-  if (fitting !== undefined) return problemsOf(value, fitting, path);
-  if (schema.type === 'array' && Array.isArray(value)) {
-    return value.flatMap((one, at) => problemsOf(one, schema.items ?? {}, `${path}[${at}]`));
-  }
-  return schema.type === 'object' ? membersOf(value as object, schema, path) : [];
+export const problemsOf = (document: unknown): string[] => {
+  const violations = onePerPlace(violationsOf(profileValidator(), document));
+  return violations.length === 0 ? [] : inOrder(violations, document).map(describeViolation);
 };
 
 /** How many problems are shown at once. */
@@ -138,7 +141,7 @@ export const checkDocument = (
       'The profile must be a mapping with at least base-url and client; "procon profile" writes one.',
     );
   }
-  const misfits = problemsOf(document, row.schema, '');
+  const misfits = problemsOf(document);
   const problems = misfits.length > 0 ? misfits : brokenRules(document, row);
   if (problems.length === 0) return;
   const addLine = (problem: string): string => {

@@ -38,7 +38,6 @@ import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
 import { nearestName, refuseMisspelt } from './nearest.ts';
-import { problemsOf } from './problems.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import { requisitions } from './requisition-profile.ts';
 import type { SeenRecord } from './seen.ts';
@@ -382,13 +381,6 @@ const rows = {
 
 /** A profile as it is written in YAML or JSON. */
 export const profileRow = group('The description of a platform under test.', rows);
-
-/** Why an address cannot be that of a target, as the end of a sentence about it; undefined where it can. */
-export const addressProblem = (address: string): string | undefined => {
-  const row = rows['base-url'];
-  const [misfit = row.wrong?.(address)[0]] = problemsOf(address, row.schema, '').map((text) => text.trim());
-  return misfit;
-};
 
 /** JSON Schema of a profile as it is written: for editors, and for validation. */
 export const profileSchema = {
