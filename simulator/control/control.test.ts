@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { retiredSilences } from '../../models/silences/retired.ts';
-import { authorizedAt, parsed, payments, serving } from '../server.test.kit.ts';
+import { authorizedAt, form, parsed, payments, serving } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 
 const { api, post, send, url } = serving();
@@ -11,16 +11,31 @@ describe('the control API', () => {
     send('PUT', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   it('should refuse pages of other origins and names that were rebound', async () => {
+    const freeze = String(new URLSearchParams({ method: 'PUT', path: '/clock', 'flag:frozen': 'true' }));
+    const guarded = [
+      ['GET', '/_procon/profile', 'application/json', ''],
+      ['PUT', '/_procon/clock', 'application/json', '{"frozen":true}'],
+      ['POST', '/_procon/console/forms', form['content-type'], freeze],
+    ] as const;
     for (const headers of [
       { host: 'evil.example' },
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
       { origin: 'null' },
     ]) {
-      const answer = await send('GET', '/_procon/profile', { headers: headers as Record<string, string> });
-      assert.equal(answer.status, 403, JSON.stringify(headers));
-      assert.doesNotMatch(answer.body, /development-only/);
+      for (const [method, path, type, body] of guarded) {
+        const sent = { 'content-type': type, ...headers } as Record<string, string>;
+        const answer = await send(method, path, { headers: sent, body });
+        assert.equal(answer.status, 403, `${method} ${path} ${JSON.stringify(headers)}`);
+        assert.doesNotMatch(answer.body, /development-only/);
+      }
     }
+    assert.equal(
+      (await post('/_procon/console/forms', freeze, { 'content-type': 'text/plain' })).status,
+      415,
+    );
+    assert.equal(parsed<{ frozen: boolean }>(await send('GET', '/_procon/clock')).frozen, false);
     assert.equal((await send('GET', '/_procon/profile', { headers: { origin: url() } })).status, 200);
   });
 

@@ -89,6 +89,11 @@ const refused: readonly (readonly [string, Change, RegExp])[] = [
   ['of somebody else', foreign, /is not empty and holds no data of Procon; take an empty directory/],
   ['without its index', (data) => rmSync(join(data, 'procon.sqlite')), /procon\.sqlite, .* is gone; put an/],
   [
+    'with an emptied index',
+    (data) => truncateSync(join(data, 'procon.sqlite')),
+    /procon\.sqlite is empty; put an earlier copy/,
+  ],
+  [
     'with a damaged index',
     (data) => damage(join(data, 'procon.sqlite')),
     /procon\.sqlite is damaged; put an/,
@@ -102,6 +107,11 @@ const refused: readonly (readonly [string, Change, RegExp])[] = [
     'without the database of the default sandbox',
     (data) => rmSync(databaseIn(data, ofDefault)),
     /home-1\/documents\.sqlite is gone; put an earlier copy.* begins anew once its folder is moved away/,
+  ],
+  [
+    'with an emptied database of the default sandbox',
+    (data) => truncateSync(databaseIn(data, ofDefault)),
+    /home-1\/documents\.sqlite is empty; put an earlier copy/,
   ],
 ];
 

@@ -122,8 +122,9 @@ const leastRun: KnownRun = {
 };
 
 /**
- * Discovery on an unknown platform, and a run without it. Without it, address, client and scopes decide 180 requirements. Only two people
- * besides the client's own user are shown, who is never proposed: nobody is left who may be deactivated.
+ * Discovery on an unknown platform, and a run without it. Without it, address, client and scopes decide 180
+ * requirements. Only two people besides the client's own user are shown, who is never proposed: nobody is left who may
+ * be deactivated.
  */
 export const firstContacts: readonly KnownRun[] = [
   firstContactRun('as discovery finds it', 450),

@@ -37,6 +37,7 @@ describe('a known run', () => {
     ['models/wire/json.ts', 'a token is answered'],
     ['suites/harness/profile/load.ts', 'ids have 64 bits'],
     ['models/openapi/index.ts', 'OpenAPI'],
+    ['suites/harness/meaning.ts', 'nothing passes'],
   ] as const) {
     it(`should be touched by a change of ${path}: ${words}`, () => {
       assert.ok(touchedBy(path).some((id) => id.includes(words)));

@@ -158,6 +158,12 @@ const refused: readonly MutatorRow[] = [
   ...legal(['formats/walks-agree'], {
     'writes that accept XML are refused': { ...refuse(writes, 406), format: 'xml' },
   }),
+  ...legal(['formats/allowed-methods'], {
+    'a path allows no method at all': {
+      operation: /^PATCH /,
+      request: () => respond(405, '{}', { 'content-type': 'application/json', allow: '' }),
+    },
+  }),
   ...legal(['scheduling-agreements/attachments', 'quality-inspections/inspection-attachments'], {
     'attachments are texts alone': refuseBodies((body) => body.includes('filename=')),
   }),
@@ -165,7 +171,10 @@ const refused: readonly MutatorRow[] = [
     'attachments are elsewhere': refuse(/attachments/, 404),
   }),
   ...legal([...inspections, ...guards], {
-    'tokens are refused by redirects': replaceAnswers((status) => /^40[13]$/.test(`${status}`), respond(302)),
+    'tokens are refused by redirects': {
+      ...replaceAnswers((status) => /^40[13]$/.test(`${status}`), respond(302)),
+      operation: /\/(api|oauth2)\//,
+    },
   }),
   ...legal(guards, {
     'tokens are refused by an excuse with 200': replaceAnswers(
@@ -220,6 +229,7 @@ const hopeless: readonly MutatorRow[] = [
   { that: '503', answer: respond(503, '') },
 ].map(({ that, answer }) => ({
   ...{ that: `a server answers ${that} to everything`, kind: 'illegal', checks: areas },
+  restsOn: ['suites/harness/meaning.ts'],
   mutator: () => ({ request: () => answer }),
 }));
 
