@@ -57,7 +57,7 @@ const text = async (
 /** How long the list is waited for, and what judges what was attached after others. */
 interface WaitOptions {
   readonly eventually: Eventually;
-  readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => void;
+  readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => Promise<void>;
 }
 
 /** Two files with a text between them; fewer where they are not taken. */
@@ -70,7 +70,7 @@ const ownVictims = async (
   for (const attach of [file, text, file]) {
     const before = victims.at(-1)?.put?.seenSoFar;
     const attached = await attach(context, document, { eventually, ...(before && { before }) });
-    onAttached(attached, victims);
+    await onAttached(attached, victims);
     if (isKnown(attached))
       victims.push({
         ...{ document, id: attached.id, exchanges: attached.exchanges, put: attached },
@@ -143,14 +143,19 @@ const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Pr
 };
 
 /** Judges the list after something was attached beside others: what lists of lines hold is open. */
-const judgeBeside = (context: Context, put: PutAttachment, before: readonly FoundVictim[]): void => {
+const judgeBeside = async (
+  context: Context,
+  put: PutAttachment,
+  before: readonly FoundVictim[],
+): Promise<void> => {
   const { segment } = put.document;
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
   const { listed, file } = rowsOf(segment);
   const earlier = before.flatMap((one) => one.put ?? []);
   judgeStays(context, listed, earlier, put);
   // Texts are documented for few.
-  if (put.place.isStated && /^multipart/.test(put.type)) judgeAdded(context, { added: file, listed }, put);
+  if (put.place.isStated && /^multipart/.test(put.type))
+    await judgeAdded(context, { added: file, listed }, put);
 };
 
 /** Attaches several things to a document and deletes them, one after the other. */

@@ -118,6 +118,8 @@ interface Fixture {
   readonly segments: readonly OwnerSegment[];
   /** What was attached so far. */
   readonly earlier: ReadableAttachment[];
+  /** The neighbours of the document that files are attached to. */
+  readonly neighbours: readonly Neighbour[];
 }
 
 /** The row about the link of an upload that was refused, and the other link, or none, to send the same with. */
@@ -150,8 +152,8 @@ const upload = async (
   const { document, ...rest } = input;
   const attached = await attachFile(context, document, rest);
   const { file: added, listed } = rowsOf(document.segment);
-  judgeUnique(context, attached, fixture.earlier);
-  judgeAdded(context, { added, listed }, attached);
+  judgeUnique(context, attached, fixture);
+  await judgeAdded(context, { added, listed }, attached);
   if (attached.outcome === 'refused') await judgeLinkAlone(context, attached, fixture);
   if (isKnown(attached)) {
     judgeUpload(context, attached);
@@ -227,7 +229,7 @@ const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpl
 const neighboursOf = async (
   context: Context,
   { segment, id }: OwnerDocument,
-  { segments }: Fixture,
+  { segments }: Pick<Fixture, 'segments'>,
 ): Promise<readonly Neighbour[]> => {
   const { profile } = context;
   const another = documentsOf(profile, segment).find((other) => other.id !== id);
@@ -256,7 +258,7 @@ const playFiles = async (
   const before = await listAttachments(context, document);
   const neighbours = await neighboursOf(context, document, fixture);
   const isFirst = fixture.earlier.length === 0;
-  const added = await uploadTwo(context, fixture, { document, before, name });
+  const added = await uploadTwo(context, { ...fixture, neighbours }, { document, before, name });
   if (added.length > 0) for (const neighbour of neighbours) await judgeOwn(context, added, neighbour);
   const left = stillListed(added);
   const formats = formatsOf(context.profile);
@@ -330,7 +332,7 @@ const filesOf = (group: Group): Check =>
     claimsOf: ownerClaims,
     outOfReach: oneAlone,
     open: (context, eventually) => {
-      const fixture: Fixture = { eventually, segments: group.segments, earlier: [] };
+      const fixture: Fixture = { eventually, segments: group.segments, earlier: [], neighbours: [] };
       return (document, _, name) => playFiles(context, fixture, { document, name });
     },
     data: arbitraryFileName,

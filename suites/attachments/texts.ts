@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
 import { isRecordOfIt, listAttachments } from '../harness/attachments/attachment-list.ts';
-import { readAttachment } from '../harness/attachments/read-attachment.ts';
+import { type AttachmentRead, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
@@ -26,7 +26,7 @@ import {
   withId,
 } from './descriptor.ts';
 import { judgeMembers, type SentMember } from './judging/content.ts';
-import { judgeAdded, rows, rowsOf } from './judging/listing.ts';
+import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
 type KnownText = TextPut & ReadableAttachment;
 
@@ -188,36 +188,58 @@ const judgeRefusal = async (
   await discard(context, [control]);
 };
 
-/** Whether reads find nothing at the id that the creation of a text told, and nothing but that. */
-const isMissing = async (context: Context, { document, answeredId = '' }: TextPut): Promise<boolean> => {
-  for (const place of [document.show(answeredId), alone.show(answeredId)])
-    if ((await readAttachment(context, place)).kind !== 'missing') return false;
-  return true;
+/** A text that was attached, and the row about it. */
+interface JudgedText {
+  readonly row: RequirementId;
+  readonly text: TextPut;
+}
+
+/** The id that the list or the creation of a text told: an id alone may be that of the document. */
+const idToldOf = ({ answer, answeredId = '', before, id }: TextPut): string | undefined => {
+  if (isLater(answer)) return undefined;
+  return (
+    id ?? (isRecordOfIt(answer) && !before.ids.includes(answeredId) ? answeredId || undefined : undefined)
+  );
 };
 
-/** Judges that each text is there at the end, which a page of the list may hide: reads find it if they find another. */
-const judgeThere = async (
-  context: Context,
-  all: readonly { readonly row: RequirementId; readonly text: TextPut }[],
-): Promise<void> => {
-  // An id alone may be that of the document.
-  const told = all.filter(
-    ({ text: { answer, answeredId, before } }) =>
-      isRecordOfIt(answer) &&
-      !isLater(answer) &&
-      answeredId !== undefined &&
-      !before.ids.includes(answeredId),
+const isMissing = ({ kind }: AttachmentRead): boolean => kind === 'missing';
+
+/** What a read of a text answers is open: a refusal may say that there is no file. */
+const isFound = ({ kind }: AttachmentRead): boolean => kind !== 'missing' && kind !== 'undecided';
+
+/** Reads a text below its document and by its id alone, once more where both find nothing. */
+const readBothWays = (
+  context: Scenario,
+  { show }: OwnerDocument,
+  id: string,
+): Promise<readonly AttachmentRead[]> =>
+  context.eventually(
+    async () => [await readAttachment(context, show(id)), await readAttachment(context, alone.show(id))],
+    (reads) => !reads.every(isMissing),
   );
-  const missing: typeof told = [];
-  for (const one of told) if (await isMissing(context, one.text)) missing.push(one);
-  if (missing.length === told.length) return;
-  for (const { row, text } of missing)
+
+/** Judges that each text is there at the end, which a page of the list may hide: reads find it if they find another. */
+const judgeThere = async (context: Scenario, all: readonly JudgedText[]): Promise<void> => {
+  const listed = all.findLast(({ text }) => text.listed !== undefined)?.text.listed?.ids ?? [];
+  const told = all.flatMap(({ row, text }) => {
+    const id = idToldOf(text);
+    return id === undefined ? [] : [{ row, text, id }];
+  });
+  for (const { row, text, id } of told) {
+    const { document, exchanges } = text;
+    const other = told.find((one) => one.id !== id);
+    if (listed.includes(id) || other === undefined) continue;
+    const reads = await readBothWays(context, document, id);
+    if (!reads.every(isMissing)) continue;
+    const found = (await readBothWays(context, document, other.id)).find(isFound);
+    if (found === undefined) continue;
     context.judge.violated(row, {
-      expected: `the text ${text.answeredId} of ${describeDocument(text.document)}, as another text of it is there`,
+      expected: `the text ${id} of ${describeDocument(document)}, as another text of it is there`,
       seen: 'reads find nothing at its id',
-      exchanges: text.exchanges,
+      exchanges: [...exchanges, ...[...reads, found].map(({ exchange }) => exchange)],
       explanation: 'a text that was attached is not there',
     });
+  }
 };
 
 /** Attaches one text after the other: none takes the place of another. */
@@ -228,18 +250,20 @@ const attachInTurn = async (
 ): Promise<void> => {
   const { eventually, judge } = context;
   const isLinkNeeded = kinds === ofEvents;
-  const all: { readonly row: RequirementId; readonly text: TextPut }[] = [];
+  const all: JudgedText[] = [];
   for (const { linkedTo, row } of kinds) {
     const members = textMembers(marker(linkedTo), linkedTo);
     const before = all.at(-1)?.text.seenSoFar;
     const text = await attachText(context, document, { members, eventually, before, isLinkNeeded });
-    judgeAdded(context, { added: row }, text);
+    await judgeAdded(context, { added: row }, text);
     if (isLinkNeeded && text.outcome === 'refused') await judgeRefusal(context, text, { row, linkedTo });
     if (isKnown(text)) {
       await judgeText(context, text);
       const shown = { snapshots: snapshotsOf(text), exchanges: text.exchanges };
       if (isLinkNeeded) judgeMembers(judge, [{ member: 'linked-to', value: linkedTo, row }], shown);
     }
+    const earlier = all.map((one) => one.text).filter(isKnown);
+    judgeStays(context, kinds[0]?.row ?? row, earlier, text);
     all.push({ row, text });
     if (!isLinkNeeded && text.outcome !== 'accepted') break;
   }

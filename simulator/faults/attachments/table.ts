@@ -19,6 +19,8 @@ import {
   keepOtherBytes,
   keepOtherRecord,
   misreadMember,
+  ownOf,
+  replaceFormer,
   takeForAnother,
 } from '../operators/attachments.ts';
 import { refuse } from '../operators/input.ts';
@@ -120,8 +122,15 @@ export const attachmentFaults = tableOf('attachments', {
     { after: 'validate', code: 'method-not-allowed' },
   ),
   'texts-of-users-are-forgotten > text-is-attached-to-user': forgetAdded(['users'], isText),
+  'texts-replace-each-other-unseen > event-info-is-attached: A text of an event takes the place of the one before, and answers show no record.':
+    requireChoices({ 'attachments/created': 'empty' }, replaceFormer(['quote_requests'], isText)),
   'attached-at-once-have-one-id > id-is-unique: Two attachments that are added at the same moment get one id: a free id is chosen without a lock.':
     numberEarly(additionsOf('text', belowDocuments), 'attachment'),
+  'uploads-answer-the-id-before > id-is-unique: An upload is answered with the id of the attachment that its document got before.':
+    show({ resource: attachment, where: attachmentsAt(belowDocuments, 'add') }, (data, exchange) => {
+      const former = ownOf(exchange, belowDocuments).at(-2);
+      return former === undefined || data['type'] !== 'file' ? data : { ...data, id: former.id };
+    }),
   'answers-at-once-are-swapped > simultaneous-writes-fit-an-order: Of two attachments that are added at the same moment each is answered with the other one.':
     swapAnswers(additionsOf('text', belowDocuments)),
   'refused-put-clears-the-intent > attachments-cannot-be-updated': updateAnyway({

@@ -112,10 +112,11 @@ export const forgetAdded = (of: AttachmentOwner, chosen: AttachmentFilter = acce
     return true;
   });
 
-/** Wraps `apply`: the added attachment replaces earlier ones of the same owner. */
-export const replaceFormer = (of: AttachmentOwner): Wrapping =>
+/** Wraps `apply`: the added attachment replaces earlier ones of the same owner; of those chosen, where it is one. */
+export const replaceFormer = (of: AttachmentOwner, chosen: AttachmentFilter = acceptAny): Wrapping =>
   afterAdding(of, (added, others, { sandbox }) => {
-    const gone = others.filter((one) => one.state.owner === added.state.owner);
+    if (!chosen(added, others)) return false;
+    const gone = others.filter((one) => one.state.owner === added.state.owner && chosen(one, others));
     for (const { id } of gone) sandbox.store.remove('attachment', id);
     return gone.length > 0;
   });

@@ -1,11 +1,21 @@
 import type { OwnerSegment } from '../../../models/owners.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { attachment } from '../../../models/resources/attachment.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
-import { type AttachmentList, listAttachments } from '../../harness/attachments/attachment-list.ts';
+import {
+  type AttachmentList,
+  attachmentShownIn,
+  isRecordOfIt,
+  listAttachments,
+} from '../../harness/attachments/attachment-list.ts';
+import { type AttachmentRead, isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { judgeRefused } from '../../harness/dialect/judge-place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
+import { collectRecords } from '../../harness/resources/collected.ts';
+import { idText } from '../../harness/resources/snapshot.ts';
 import { isUndecided } from '../../harness/resources/unread.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import type { PutAttachment, ReadableAttachment } from '../attach.ts';
@@ -27,32 +37,51 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachme
 };
 
 /** Whether a difference between the lists before and after means anything. */
-const isComparable = ({ before, listed, answer, isWhole }: PutAttachment): boolean =>
-  isWhole &&
-  !isLater(answer) &&
-  (before.kind === 'records'
+const isComparable = ({ before, listed }: PutAttachment): boolean =>
+  before.kind === 'records'
     ? (listed?.ids.length ?? 0) <= before.ids.length
-    : hasStatus(before.answer, 'not-found') && listed?.ids.length === 0);
+    : hasStatus(before.answer, 'not-found') && listed?.ids.length === 0;
 
-/** Judges a list that does not show an addition; where the answer told an id, monitors look for that. */
-const judgeMissing = ({ judge }: Context, { added, listed }: AddedRows, put: PutAttachment) => {
-  const { document, listed: list, before, exchanges } = put;
+/** Whether the list holds what was answered, though whether it did before was not told. */
+const isListedAnyway = ({ answeredId, before, listed }: PutAttachment): boolean =>
+  before.kind !== 'records' && answeredId !== undefined && listed?.ids.includes(answeredId) === true;
+
+/** A read below its document of what a creation told the id of; undefined where that was there before. */
+const readAdded = async (
+  context: Context,
+  { document, answeredId, before }: PutAttachment,
+): Promise<AttachmentRead | undefined> =>
+  answeredId === undefined || before.ids.includes(answeredId)
+    ? undefined
+    : readAttachment(context, document.show(answeredId));
+
+/** Judges a list that does not show an addition: the list is at fault where a read shows it. */
+const judgeMissing = async (
+  context: Context,
+  { added, listed }: AddedRows,
+  put: PutAttachment,
+): Promise<void> => {
+  const { judge } = context;
+  const { document, listed: list, answer, before, exchanges, isWhole } = put;
   const seen = `${list?.seen ?? 'no list'} without it, ${before.seen} before`;
-  if (!isComparable(put))
+  const mayTell = isWhole && !isLater(answer) && !isListedAnyway(put);
+  const read = mayTell && listed ? await readAdded(context, put) : undefined;
+  const isShown = read !== undefined && isThere(read);
+  if (!mayTell || !(isComparable(put) || (isShown && isRecordOfIt(answer))))
     return judge.inconclusive(
       [added, ...(listed ? [listed] : [])],
       `the new attachment is not shown: ${seen}`,
     );
-  judge.violated(added, {
+  judge.violated(listed && isShown ? listed : added, {
     expected: `the new attachment of ${describeDocument(document)} among its attachments`,
     seen,
-    exchanges: [before.answer.exchange, ...exchanges],
+    exchanges: [before.answer.exchange, ...exchanges, ...(read ? [read.exchange] : [])],
     explanation: 'a new attachment is not listed',
   });
 };
 
 /** Judges whether an addition was accepted, and whether the list holds what was added. */
-export const judgeAdded = (context: Context, row: AddedRows, put: PutAttachment) => {
+export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttachment): Promise<void> => {
   const { judge } = context;
   const { answer, outcome, listed: list, document, exchanges } = put;
   const { added, listed } = row;
@@ -161,52 +190,89 @@ export interface Neighbour {
 
 /**
  * Judges that what was attached to a document is in the list of another in no format. A monitor looks for those whose
- * ids were answered.
+ * ids were answered at once.
  */
 export const judgeOwn = async (
   context: Context,
   added: readonly ReadableAttachment[],
   { document: other, before }: Neighbour,
 ): Promise<void> => {
+  const { judge } = context;
   const name = describeDocument(other);
   for (const format of formatsOf(context.profile)) {
     const theirs = await listAttachments(context, other, { format });
     const contents = before.kind === 'records' ? theirs : before;
-    const stray = added.find(
-      ({ id, answeredId }) => id !== answeredId && theirs.ids.includes(id) && !before.ids.includes(id),
-    );
-    judgeAlone(
-      context.judge,
-      { place: other.list, contents },
-      {
-        document: name,
-        stray: stray && {
-          seen: `attachment ${stray.id}, which was attached to ${describeDocument(stray.document)}`,
-          exchanges: stray.exchanges,
+    const strays = added.filter(({ id }) => theirs.ids.includes(id) && !before.ids.includes(id));
+    const stray = strays.find(({ id, answeredId, answer }) => id !== answeredId || isLater(answer));
+    if (stray === undefined && strays.length > 0)
+      judge.inconclusive(rowsOf(other.segment).own, `the list of ${name} holds attachment ${strays[0]?.id}`);
+    else
+      judgeAlone(
+        judge,
+        { place: other.list, contents },
+        {
+          document: name,
+          stray: stray && {
+            seen: `attachment ${stray.id}, which was attached to ${describeDocument(stray.document)}`,
+            exchanges: stray.exchanges,
+          },
         },
-      },
-    );
+      );
   }
 };
 
-/** Judges that no id stands twice in a list, nor for two attachments of the suites. */
+/** Attachments with the id of a new one, or with the id that its creation answered. */
+interface IdTwin {
+  readonly seen: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** An attachment of the document whose id the creation of another answered; a creation may answer them all. */
+const twinBefore = ({ answer, before, id, document }: PutAttachment): IdTwin | undefined => {
+  const answered = idText(attachmentShownIn(answer)?.data ?? {});
+  if (id === undefined || answered === undefined || answered === id) return undefined;
+  if (!isRecordOfIt(answer) || !before.ids.includes(answered)) return undefined;
+  if (collectRecords(attachment, answer).readings.length > 1) return undefined;
+  return {
+    seen: `id ${answered}, which an earlier attachment of ${describeDocument(document)} has as well`,
+    exchanges: [before.answer.exchange],
+  };
+};
+
+/** An attachment of the suites, or one that another document had before, with the id of a new one. */
+const twinElsewhere = (
+  { id }: PutAttachment,
+  earlier: readonly ReadableAttachment[],
+  neighbours: readonly Neighbour[],
+): IdTwin | undefined => {
+  if (id === undefined) return undefined;
+  const own = earlier.find((one) => one.id === id);
+  const theirs = neighbours.find(({ before }) => before.ids.includes(id));
+  const document = (own ?? theirs)?.document;
+  if (document === undefined) return undefined;
+  return {
+    seen: `id ${id}, which an attachment of ${describeDocument(document)} has as well`,
+    exchanges: own?.exchanges ?? (theirs ? [theirs.before.answer.exchange] : []),
+  };
+};
+
+/** Judges that no id stands twice in a list, nor for two attachments, of the suites or of neighbours. */
 export const judgeUnique = (
   { judge }: Context,
-  { document, listed, id, exchanges }: PutAttachment,
-  earlier: readonly ReadableAttachment[],
+  put: PutAttachment,
+  { earlier, neighbours }: { earlier: readonly ReadableAttachment[]; neighbours: readonly Neighbour[] },
 ): void => {
+  const { document, listed, id, exchanges } = put;
   const ids = listed?.ids ?? [];
   const twice = ids.find((one, at) => ids.indexOf(one) !== at);
-  const twin = earlier.find((one) => one.id === id);
+  const twin = twinBefore(put) ?? twinElsewhere(put, earlier, neighbours);
   if (twice === undefined && twin === undefined) {
     if (id !== undefined && earlier.length > 0) judge.holds(rows.unique, listed?.answer.exchange);
     return;
   }
   judge.violated(rows.unique, {
     expected: `attachments of ${describeDocument(document)} with an id each`,
-    seen: twin
-      ? `id ${id}, which an attachment of ${describeDocument(twin.document)} has as well`
-      : `id ${twice} several times in one list`,
+    seen: twin?.seen ?? `id ${twice} several times in one list`,
     exchanges: [...(twin?.exchanges ?? []), ...exchanges],
     explanation: 'attachments share an id',
   });
