@@ -6,7 +6,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
-import { haveSameMembers } from './members.ts';
+import { haveSameMembers, type Members } from './members.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
 import { jsonText } from './wire/json-text.ts';
@@ -110,30 +110,51 @@ const answerOf = <R extends LifecycleRecord>(
   return { kind: 'silent', silence: ruling.silence, next, conceivable };
 };
 
-/** A decision about a record, with what it follows from beside the record. */
-interface KnownDecision {
-  readonly lifecycle: object;
+interface DecisionQuery {
   readonly event: object;
   readonly facts: unknown;
+}
+
+/** A decision about a record, with what it follows from beside the record. */
+interface KnownDecision extends DecisionQuery {
+  readonly lifecycle: object;
   readonly answer: Decision<LifecycleRecord> | undefined;
 }
 
 /**
  * The decisions about a record: most records are what another decision led to, the same object each time. The text by which
- * others are known takes longer than all else in a decision that is known.
+ * others are known takes longer than all else in a decision that is known. A decision holds the record that it led to,
+ * and with it the decisions about that one: a record that stays alive would keep its whole history. All are therefore
+ * forgotten at once when there are too many.
  */
-const byRecord = new WeakMap<object, KnownDecision[]>();
-const mostOfRecord = 8;
+const memory = { byRecord: new WeakMap<object, KnownDecision[]>(), size: 0 };
+const [mostOfRecord, mostRemembered] = [8, 2000];
+
+const rememberDecision = (record: object, decision: KnownDecision): void => {
+  if (memory.size >= mostRemembered) {
+    memory.byRecord = new WeakMap();
+    memory.size = 0;
+  }
+  memory.size += 1;
+  const known = memory.byRecord.get(record);
+  if (known === undefined || known.length >= mostOfRecord) memory.byRecord.set(record, [decision]);
+  else known.push(decision);
+};
+
+/** Whether no member is an object: those that are come new with each request, so that no decision is known by them. */
+const isFlat = (members: unknown): boolean => {
+  if (typeof members !== 'object' || members === null) return true;
+  for (const name in members) {
+    const value: unknown = (members as Members)[name];
+    if (typeof value === 'object' && value !== null) return false;
+  }
+  return true;
+};
 
 /** The last decisions of each lifecycle, by all that they follow from: asking its machine takes ten times as long. */
 const byText = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
 
 const [mostDecided, longestKey] = [200, 2000];
-
-interface DecisionQuery {
-  readonly event: object;
-  readonly facts: unknown;
-}
 
 const decideAnew = <R extends LifecycleRecord>(
   lifecycle: Lifecycle<R, never, never>,
@@ -156,7 +177,7 @@ const decideAnew = <R extends LifecycleRecord>(
 /**
  * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
  * lifecycle has no such transition, which is so for events of counterparties that cannot happen
- * there: `every-event.test.ts` has them all. The same question gets the same object. Records must not change.
+ * there: `every-event.test.ts` has them all. The same question mostly gets the same object. Records must not change.
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,
@@ -164,13 +185,11 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Decision<R> | undefined => {
   const { event, facts } = question;
-  const known = byRecord.get(record) ?? [];
-  for (const one of known)
+  if (!isFlat(event) || !isFlat(facts)) return decideAnew(lifecycle, record, question);
+  for (const one of memory.byRecord.get(record) ?? [])
     if (one.lifecycle === lifecycle && haveSameMembers(one.event, event) && haveSameMembers(one.facts, facts))
       return one.answer as Decision<R> | undefined;
   const answer = decideAnew(lifecycle, record, question);
-  if (known.length >= mostOfRecord) known.length = 0;
-  known.push({ lifecycle, event, facts, answer });
-  if (known.length === 1) byRecord.set(record, known);
+  rememberDecision(record, { lifecycle, event, facts, answer });
   return answer;
 };
