@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import { DataError, openDatabase } from './database.ts';
+import { DataError, numberOf, openDatabase } from './database.ts';
 import { temporaryDirectory } from './filled-store.test.kit.ts';
 import { migrations } from './schema.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -52,6 +52,23 @@ describe('a database in a file', () => {
       rows.map((row) => ({ ...row })),
       [{ status: 'approved', exported: 1, created_at: 'c', updated_at: 'u' }, none, none],
     );
+    database.close();
+  });
+
+  it('should get other indexes without being of another version, so that earlier ones read it', () => {
+    const path = place();
+    const indexesOf = (database: DatabaseSync) =>
+      database
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
+        .all();
+    const current = openDatabase(path);
+    const expected = indexesOf(current);
+    for (const name of ['by_status', 'by_export', 'by_number', 'by_requester'])
+      current.exec(`DROP INDEX ${name}; CREATE INDEX ${name} ON document (kind, id);`);
+    current.close();
+    const database = openDatabase(path);
+    assert.deepEqual(indexesOf(database), expected);
+    assert.equal(numberOf(database, 'user_version'), migrations.length);
     database.close();
   });
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { migrations as present } from './schema.ts';
+import { formerIndexes, indexes, migrations as present } from './schema.ts';
 
 /** Data that cannot be used as it is. The message says why, and how to fix it. */
 export class DataError extends Error {}
@@ -47,16 +47,18 @@ const refuseEmpty = (path: string, name: string): void => {
 
 const migrate = (database: DatabaseSync, path: string, migrations: readonly string[]): void => {
   const version = versionOf(database, path);
-  if (version === migrations.length) return;
   if (version > migrations.length) {
     throw new DataError(
       `${path} is of version ${version} of the data and this Procon knows ${migrations.length}: use a newer Procon.`,
     );
   }
-  database.exec(
-    `BEGIN; ${migrations.slice(version).join('')}
-     PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}; COMMIT`,
-  );
+  if (version < migrations.length) {
+    database.exec(
+      `BEGIN; ${migrations.slice(version).join('')}
+       PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}; COMMIT`,
+    );
+  }
+  if (database.prepare(formerIndexes).get() !== undefined) database.exec(`BEGIN; ${indexes} COMMIT`);
 };
 
 const codeOf = (error: unknown): number =>

@@ -42,8 +42,17 @@ const third = `
 UPDATE kept SET kind = 'removed', key = 'service-pay-payment/' || key WHERE kind = 'removed-payment';
 `;
 
-/** A document is in the indexes of the columns that its kind has. A comparison with a column is never about null. */
-const fourth = [
+/** Migrations: what each version of the tables adds to the previous one. */
+export const migrations: readonly string[] = [first, second, third];
+
+/** Finds a row where the tables have the indexes that `migrations` made. */
+export const formerIndexes = `SELECT 1 FROM sqlite_schema WHERE name = 'by_status' AND sql NOT LIKE '% WHERE %'`;
+
+/**
+ * Puts others in their place. A document is in the indexes of the columns that its kind has; a comparison with a column is
+ * never about null. It is no migration: earlier versions of Procon, which may run beside this one, read tables with either.
+ */
+export const indexes = [
   ['by_status', 'status, updated_at'],
   ['by_export', 'exported'],
   ['by_number', 'number'],
@@ -54,9 +63,6 @@ const fourth = [
 CREATE INDEX ${index} ON document (kind, ${columns}, id) WHERE ${columns.split(',')[0]} IS NOT NULL;`,
   )
   .join('\n');
-
-/** Migrations: what each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second, third, fourth];
 
 /** All tables; referenced ones come first. */
 export const tables = ['document', 'body', 'kept', 'sequence'] as const;
