@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Data } from '../../models/resources/resource.ts';
 import { DamagedData } from './database.ts';
 import { fromText, keepText, lengthOf, newDocument, storedOf, textsFor, textsOf } from './stored-row.ts';
 
@@ -40,4 +41,21 @@ test('the texts of a new document are made once, and their length is about known
   assert.deepEqual(textsOf(document), expected);
   assert.equal(textsOf(document), textsOf(document));
   assert.equal(lengthOf(newDocument(document, 1, expected)), actual);
+});
+
+test('the length of a document follows what is added and taken away, and is never less than that of nothing', () => {
+  const made = (data: Data) => newDocument({ kind: 'contract', id: 3, data, state: {} }, 1);
+  const [short, long] = [{ id: 3 }, { id: 3, note: 'n'.repeat(500) }];
+  let document = made(short);
+  const first = lengthOf(document);
+  for (let turn = 0; turn < 20; turn += 1)
+    for (const data of [long, { ...short, note: undefined } as unknown as Data, short]) {
+      const next = made(data);
+      lengthOf(next, document);
+      document = next;
+    }
+  assert.equal(lengthOf(document), first);
+  const digits = made({ numbers: Array.from({ length: 100 }, () => 1) });
+  textsOf(digits);
+  assert.equal(lengthOf(made({}), digits), '{}{}'.length);
 });

@@ -118,10 +118,15 @@ const growthOf = (value: object, before: object): number => {
   for (const name in value) {
     const [now, former] = [(value as Data)[name], (before as Data)[name]];
     if (now === former) continue;
-    sum += lengthIn(now) + (former === undefined ? name.length + 4 : -lengthIn(former));
+    sum += lengthIn(now) + (Object.hasOwn(before, name) ? -lengthIn(former) : name.length + 4);
   }
+  for (const name in before)
+    if (!Object.hasOwn(value, name)) sum -= name.length + 4 + lengthIn((before as Data)[name]);
   return sum;
 };
+
+/** Two empty records. */
+const leastLength = '{}{}'.length;
 
 /**
  * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none. Faster
@@ -133,9 +138,11 @@ export const lengthOf = (document: StoredDocument, before?: StoredDocument | nul
   if (!('length' in own)) return length ?? 0;
   if (own.length !== undefined) return own.length;
   const former = before && length === undefined ? lengthOf(before) : 0;
-  if (before && former > 0)
-    own.length = former + growthOf(document.data, before.data) + growthOf(document.state, before.state);
-  else own.length = length ?? lengthIn(document.data) + lengthIn(document.state);
+  if (before && former > 0) {
+    const growth = growthOf(document.data, before.data) + growthOf(document.state, before.state);
+    // An exact length less what is only about known may be none at all.
+    own.length = Math.max(former + growth, leastLength);
+  } else own.length = length ?? lengthIn(document.data) + lengthIn(document.state);
   return own.length;
 };
 
