@@ -14,8 +14,11 @@ const beginningOf = (whole: Buffer): KeptBody => {
  */
 const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): KeptBody | undefined => {
   if (body === '' || file !== undefined) return undefined;
-  // Faults may have put bytes in its place.
-  if (typeof body !== 'string') return { content: body };
+  if (typeof body !== 'string') {
+    // Faults may have put bytes in its place.
+    const sent: Buffer = body;
+    return sent.length <= longestKept.body ? { content: sent } : beginningOf(sent);
+  }
   if (kept?.text !== body) return sandbox.journal.keepText(body);
   const { bytes } = kept;
   if (bytes.length <= longestKept.body) return { content: body };

@@ -132,6 +132,9 @@ const asDataError = (error: unknown, name: string): unknown => {
 /** Advisory lock: only one process migrates at a time. */
 const migrationLock = 0x50726f63;
 
+/** Milliseconds: a large table may be written anew, and who gives up must begin again. */
+const longestMigration = 3_600_000;
+
 const migrate = async (client: pg.ClientBase, name: string, migrations: readonly string[]): Promise<void> => {
   await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${migrationLock}); CREATE SCHEMA IF NOT EXISTS procon;
     CREATE TABLE IF NOT EXISTS procon.version (number integer NOT NULL)`);
@@ -142,8 +145,9 @@ const migrate = async (client: pg.ClientBase, name: string, migrations: readonly
       `${name} is of version ${version} of the data and this Procon knows ${migrations.length}: use a newer Procon.`,
     );
   }
-  await client.query(`${migrations.slice(version).join('')} DELETE FROM procon.version;
-    INSERT INTO procon.version VALUES (${migrations.length}); COMMIT`);
+  const text = `${migrations.slice(version).join('')} DELETE FROM procon.version;
+    INSERT INTO procon.version VALUES (${migrations.length}); COMMIT`;
+  await client.query({ text, query_timeout: longestMigration } as pg.QueryConfig);
 };
 
 /**

@@ -84,9 +84,14 @@ export const createSharedUsage = (connection: Connection, deferred: DeferredWork
       clear: () =>
         runNext(async () => {
           await connection.query('DELETE FROM procon.usage WHERE sandbox = $1', [sandbox]);
+          // What could not be written before.
+          pending.delete(sandbox);
         }),
     }),
     leave: (sandbox) => {
+      const waiting = pending.get(sandbox)?.read() ?? [];
+      pending.delete(sandbox);
+      pendingOf(deleted).add(waiting);
       runNext(() => connection.query(leave, [sandbox, deleted])).catch(() => undefined);
     },
     read: () => read(''),
