@@ -185,7 +185,8 @@ export const areaReads = drawnCheck({
     });
     if (read === 0) return judge.unmet(claims, 'the profile names no area with documents to read');
     if (isBoth && !compared) judge.unmet(agreement, 'no read showed a record in both formats');
-    const own: readonly RequirementId[] = [harmless, creation, ...paths, ...acceptedOf(context)];
+    const own: readonly RequirementId[] = [harmless, ...paths, ...acceptedOf(context)];
     judge.inconclusive(own, 'no read showed a record');
+    judge.inconclusive(creation, 'no record that reads left unchanged tells when it was created');
   },
 });

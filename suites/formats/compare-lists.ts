@@ -1,7 +1,9 @@
 import { endpoint } from '../../models/endpoints/index.ts';
 import { withArticle } from '../../models/requirements/requirement.ts';
 import { type Data, nounOf, type Resource } from '../../models/resources/resource.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import type { Reading } from '../../models/wire/read.ts';
 import type { KnownRead } from '../access/known-reads.ts';
 import type { Context } from '../harness/check.ts';
 import { gapIn } from '../harness/oracle/lists-keep.ts';
@@ -19,6 +21,8 @@ const shapeOf = (data: Data): string =>
       .map(([name, value]) => (Array.isArray(value) && value.length > 2 ? `${name}s` : name))
       .toSorted(),
   ].join();
+
+const lengthOf = ({ data }: Reading): number => jsonText(data).length;
 
 /** Of each list so many records are compared. */
 const mostOfOne = 4;
@@ -61,7 +65,9 @@ export const compareList = async (context: Context, list: KnownRead): Promise<nu
   const request = (format: Format) => ({ ...list, accept: mediaTypeOf[format] });
   const byShape = new Map(records.map((one) => [shapeOf(one.data), one]));
   let compared = 0;
-  for (const one of [...byShape.values()].slice(0, mostOfOne))
+  // The longest first, which show most members and entries.
+  const byLength = [...byShape.values()].toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  for (const one of byLength.slice(0, mostOfOne))
     if (await compareFormats(context, { resource, request, id: idOf(one) }, eventually)) compared += 1;
   if (compared < Math.min(byShape.size, mostOfOne)) await judgeGap(context, list, resource);
   return compared;

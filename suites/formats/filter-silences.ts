@@ -3,20 +3,32 @@ import { paymentStatuses } from '../../models/resources/payment.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { Id } from '../../models/wire/id.ts';
-import type { Reading } from '../../models/wire/read.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check } from '../harness/check.ts';
+import { equalTo } from '../harness/filters/filter.ts';
 import { atOffset } from '../harness/filters/stamp.ts';
-import { idOf } from '../harness/resources/records.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
+import { findPayments } from '../payments/collection.ts';
+import { fieldOf } from '../payments/fields.ts';
+import type { Payment } from '../payments/payment-list.ts';
 import { collectionFor } from './collection.ts';
 import { askIds, openQuestions, type Questions, question } from './questions.ts';
+
+/** What is asked about: the payments of the first page and those that the profile names. */
+interface FilterSubject {
+  readonly payments: readonly Payment[];
+  /** Undefined where the list cannot be asked. */
+  readonly questions: Questions | undefined;
+}
 
 /** Two known records: queries name one or both of them, so that no page can hide one. */
 interface Pair {
   readonly a: Id;
+  /** The same one where there is no other. */
   readonly b: Id;
   readonly data: Data;
+  /** The first of them. */
+  readonly payment: Payment;
 }
 
 /** The answer of a silence by what a query brings back of the two: their letters. */
@@ -90,16 +102,23 @@ const listProbe = (
   },
 });
 
+/** The value of a member, as its answer wrote it and as it was read. */
+type WriteOtherwise = (shown: string, value: string) => string;
+
 /** A value that is written otherwise than it was shown, where it is found as it was shown. */
-const spellingProbe = (member: string, write: (shown: string) => string): Probe => ({
-  silence: 'formats/filter-value-spelling',
-  known: (pair) => [addId(pair, `${member}=${enc(String(pair.data[member]))}`), 'a'],
-  query: (pair) => {
-    const shown = pair.data[member] ?? null;
-    return shown === null ? undefined : addId(pair, `${member}=${enc(write(String(shown)))}`);
-  },
-  describe: unmet('shown', 'any'),
-});
+const spellingProbe = (member: string, write: WriteOtherwise): Probe => {
+  const shownIn = ({ payment }: Pair) => equalTo(payment, fieldOf(member))?.values[0];
+  return {
+    silence: 'formats/filter-value-spelling',
+    known: (pair) => [addId(pair, `${member}=${enc(shownIn(pair) ?? '')}`), 'a'],
+    query: (pair) => {
+      const shown = shownIn(pair);
+      const value = String(pair.data[member]);
+      return shown === undefined ? undefined : addId(pair, `${member}=${enc(write(shown, value))}`);
+    },
+    describe: unmet('shown', 'any'),
+  };
+};
 
 const withZeros = (shown: string): string => (shown.includes('.') ? `${shown}00` : `${shown}.00`);
 
@@ -127,7 +146,7 @@ const valueProbes: readonly Probe[] = [
     describe: unmet('separates', 'quoted'),
   },
   spellingProbe('pay-to-total', withZeros),
-  spellingProbe('created-at', (shown) => atOffset(Date.parse(shown), 5.5)),
+  spellingProbe('created-at', (_, value) => atOffset(Date.parse(value), 5.5)),
 ];
 
 const probes: readonly Probe[] = [
@@ -140,12 +159,12 @@ const probes: readonly Probe[] = [
   },
   {
     silence: 'formats/two-operators-on-one-field',
-    query: ({ a, b }) => `id=${a}&${enc('id[in]')}=${a},${b}`,
+    query: ({ a, b }) => (a === b ? undefined : `id=${a}&${enc('id[in]')}=${a},${b}`),
     describe: (brought) => ({ a: 'range', ab: 'last' })[brought] ?? brought,
   },
   {
     silence: 'formats/repeated-filter',
-    query: ({ a, b }) => `id=${a}&id=${b}`,
+    query: ({ a, b }) => (a === b ? undefined : `id=${a}&id=${b}`),
     describe: (brought) => ({ a: 'first', b: 'last', '': 'all' })[brought] ?? brought,
   },
   {
@@ -186,11 +205,12 @@ const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
 
 /** Asks about the first record that has something to ask with. */
-const questionOf = ({ silence, query, describe, refused, known }: Probe): SilenceObserver<Questions> =>
-  question(silence, async (questions) => {
-    for (const [at, one] of questions.base.entries()) {
-      const other = questions.base[at === 0 ? 1 : 0] ?? one;
-      const pair: Pair = { a: idOf(one), b: idOf(other), data: one.data };
+const questionOf = ({ silence, query, describe, refused, known }: Probe): SilenceObserver<FilterSubject> =>
+  question(silence, async ({ payments, questions }) => {
+    if (questions?.nothing === undefined) return undefined;
+    for (const [at, one] of payments.entries()) {
+      const other = payments[at === 0 ? 1 : 0] ?? one;
+      const pair: Pair = { a: one.id, b: other.id, data: one.data, payment: one };
       const search = query(pair);
       if (search === undefined) continue;
       const [before, due] = known?.(pair) ?? [];
@@ -205,28 +225,32 @@ const initiated = 'payment_initiated';
 /** The status that the documentation writes in two ways. */
 const spellings = { [initiated]: 'underscore', [initiated.replace('_', ' ')]: 'blank' };
 
-const findInitiated = ({ base }: Questions): Reading | undefined =>
-  base.find(({ data: { status } }) => typeof status === 'string' && foldStatus(status) === initiated);
+const findInitiated = ({ payments }: FilterSubject): Payment | undefined =>
+  payments.find(({ data: { status } }) => typeof status === 'string' && foldStatus(status) === initiated);
 
-const statusSpelling: SilenceObserver<Questions> = question('payments/status-spelling', async (questions) => {
-  const one = findInitiated(questions);
-  if (one === undefined) return undefined;
-  const status = String(one.data['status']);
-  return [ownValue(spellings, status) ?? `written as ${status}`, questions.answer.exchange];
-});
+const statusSpelling: SilenceObserver<FilterSubject> = question(
+  'payments/status-spelling',
+  async (subject) => {
+    const one = findInitiated(subject);
+    if (one === undefined) return undefined;
+    const status = String(one.data['status']);
+    return [ownValue(spellings, status) ?? `written as ${status}`, one.exchange];
+  },
+);
 
-const statusFilterSpelling: SilenceObserver<Questions> = question(
+const statusFilterSpelling: SilenceObserver<FilterSubject> = question(
   'payments/status-filter-spelling',
-  async (questions) => {
-    const one = findInitiated(questions);
+  async (subject) => {
+    const one = findInitiated(subject);
+    if (one === undefined || subject.questions === undefined) return undefined;
     const found: boolean[] = [];
-    for (const status of one === undefined ? [] : Object.keys(spellings)) {
-      const said = await questions.ask(`status=${enc(status)}&id=${one && idOf(one)}`);
+    for (const status of Object.keys(spellings)) {
+      const said = await subject.questions.ask(`status=${enc(status)}&id=${one.id}`);
       if (said.kind === 'unclear') return undefined;
-      found.push(said.kind === 'records' && said.ids.some((id) => one && id === idOf(one)));
+      found.push(said.kind === 'records' && said.ids.includes(one.id));
     }
     if (!found.includes(true)) return undefined;
-    return [found.includes(false) ? 'exact' : 'both', questions.answer.exchange];
+    return [found.includes(false) ? 'exact' : 'both', one.exchange];
   },
 );
 
@@ -235,10 +259,11 @@ export const filterSilences: Check = observer({
   id: 'formats/filters',
   title: 'How filters beyond the documented ones are treated, and how values may be written in filters',
   effect: 'reads',
-  open: async (context): Promise<Questions | undefined> => {
-    const payments = collectionFor(context.profile, 'payments');
-    const questions = payments && (await openQuestions(context, payments));
-    return questions?.nothing === undefined || questions.base.length < 2 ? undefined : questions;
+  open: async (context): Promise<FilterSubject | undefined> => {
+    const collection = collectionFor(context.profile, 'payments');
+    if (collection === undefined) return undefined;
+    const { payments } = await findPayments(context);
+    return { payments, questions: await openQuestions(context, collection, 0) };
   },
   looks: [...probes.map(questionOf), statusSpelling, statusFilterSpelling],
 });

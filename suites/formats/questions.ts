@@ -43,16 +43,17 @@ const interpretAnswer = (
   return { kind: 'records', ids: records.records.map(idOf), answer };
 };
 
-/** Opens a list for questions; undefined when it cannot be read, or holds fewer than two records. */
+/** Opens a list for questions; undefined when it cannot be read, or its first page has fewer than so many records. */
 export const openQuestions = async (
   context: Context,
   collection: ReadableCollection,
+  fewest = 2,
 ): Promise<Questions | undefined> => {
   const accept = mediaTypeOf[ownFormat(context.profile)];
   const send = (query: string) => context.client.send(listOf(collection, query, accept));
   const answer = await send('');
   const records = recordsOf(answer, collection.list);
-  if (records.kind !== 'records' || records.records.length < 2) return undefined;
+  if (records.kind !== 'records' || records.records.length < fewest) return undefined;
   const none = await send(`id=${unusedId}`);
   const ignored = interpretAnswer(none, collection, undefined);
   const takesId = ignored.kind !== 'unclear' && !(ignored.kind === 'records' && ignored.ids.length > 0);

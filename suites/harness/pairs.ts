@@ -30,6 +30,8 @@ export interface RequestPair {
   readonly isKept: boolean | undefined;
   /** What reads show in its place, in words. */
   readonly instead?: string;
+  /** What a finding says of a request that has to be accepted; what was done to the request unless told. */
+  readonly explanation?: string;
 }
 
 const allExchanges = ({ sent, control }: RequestPair): readonly Exchange[] => [
@@ -90,7 +92,7 @@ export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => 
     seen: isRefused ? `it was ${describeOutcome(sent)}` : instead,
     exchanges: allExchanges(pair),
     ...(isRefused && { shownBy: [sent.answer.exchange] }),
-    explanation: `${what} is ${isRefused ? 'refused' : 'left out'}`,
+    explanation: pair.explanation ?? `${what} is ${isRefused ? 'refused' : 'left out'}`,
   });
 };
 

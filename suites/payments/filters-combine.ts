@@ -33,8 +33,8 @@ const filtersOf = (payment: Payment): RequestFilter[] => [
 interface Combination {
   readonly payment: Payment;
   readonly filters: readonly RequestFilter[];
-  /** The first of them, where the profile knows by it whether the payment meets it: no member need show that. */
-  readonly named?: { readonly isMet: boolean };
+  /** Set where the profile tells whether the payment meets the first filters; records need not show their members. */
+  readonly named?: readonly boolean[];
 }
 
 /** The fields whose filters the documentation names side by side. */
@@ -134,26 +134,52 @@ const namedExamples = ({ issuingBank, supplierAccountPayment }: Profile['payment
     : []),
 ];
 
-/** Filters on what the profile knows of payments, each beside one of another field, met and unmet. */
-const besideNamed = async (context: Context, payments: readonly Payment[]): Promise<Combination[]> => {
-  const known = context.profile.payments;
-  const ids = new Set([known.issuingBank?.payment, known.supplierAccountPayment].flatMap((id) => id ?? []));
-  const combinations: Combination[] = [];
-  for (const id of ids) {
-    const payment = await findPayment(context, id);
-    if (payment === undefined) continue;
-    const own = [
-      ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
-      ...laterThan(payment),
-    ];
-    const others = [status, exported].flatMap((field) => valueOtherwise(payments, field, payment) ?? []);
-    for (const { met, unmet } of namedExamples(known, id))
-      combinations.push(
-        ...[...own, ...others].map((one) => ({ payment, filters: [met, one], named: { isMet: true } })),
-        ...own.map((one) => ({ payment, filters: [unmet, one], named: { isMet: false } })),
-      );
-  }
-  return combinations;
+/** The payments that the profile knows to meet such filters. */
+const findNamed = async (context: Context): Promise<readonly Payment[]> => {
+  const { issuingBank, supplierAccountPayment } = context.profile.payments;
+  const ids = new Set([issuingBank?.payment, supplierAccountPayment].flatMap((id) => id ?? []));
+  const found: Payment[] = [];
+  for (const id of ids) found.push(...[(await findPayment(context, id)) ?? []].flat());
+  return found;
+};
+
+/** Lists of two statuses: one that a payment has with another, and two that it has not. */
+const statusLists = (payments: readonly Payment[], payment: Payment): RequestFilter[] => {
+  const others = payments.filter((one) => valueOtherwise([one], status, payment) !== undefined);
+  const [first] = others;
+  const second = others.find((one) => first && valueOtherwise([one], status, first) !== undefined);
+  return [payment, second].flatMap((beside) => (first && beside && oneOf([first, beside], status)) ?? []);
+};
+
+/** Filters on what the profile knows of a payment, each beside one of another field or each other, met and unmet. */
+const besideNamed = (
+  known: Profile['payments'],
+  payments: readonly Payment[],
+  payment: Payment,
+): Combination[] => {
+  const examples = namedExamples(known, payment.id);
+  const beside = [
+    ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
+    ...laterThan(payment),
+    ...[status, exported].flatMap((field) => valueOtherwise(payments, field, payment) ?? []),
+    ...[greaterThan(payment, updatedAt, 1) ?? []].flat(),
+    ...statusLists(payments, payment),
+  ];
+  const own = beside.filter((one) => verdictOn(payment, [one]) === true);
+  const [first, second] = examples;
+  return [
+    ...examples.flatMap(({ met, unmet }) => [
+      ...beside.map((one) => ({ payment, filters: [met, one], named: [true] })),
+      ...own.map((one) => ({ payment, filters: [unmet, one], named: [false] })),
+    ]),
+    ...(first === undefined || second === undefined
+      ? []
+      : [
+          { payment, filters: [first.met, second.met], named: [true, true] },
+          { payment, filters: [first.met, second.unmet], named: [true, false] },
+          { payment, filters: [first.unmet, second.met], named: [false, true] },
+        ]),
+  ].filter(isDecided);
 };
 
 /** Two or three filters on different fields about a payment, all of its own or taken from any. */
@@ -202,7 +228,7 @@ const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolea
 /** Whether a payment must be among the answer; undefined where its values do not tell. */
 const isExpected = ({ payment, filters, named }: Combination): boolean | undefined => {
   if (named === undefined) return verdictOn(payment, filters);
-  return named.isMet ? verdictOn(payment, filters.slice(1)) : false;
+  return named.every(Boolean) ? verdictOn(payment, filters.slice(named.length)) : false;
 };
 
 /** All filters of one payment at once, which it meets. */
@@ -221,7 +247,7 @@ const soundAlone = async (
   { payment, filters, named }: Combination,
 ): Promise<boolean> => {
   const pair = pairOf(filter);
-  const returned = filter === filters[0] && named ? named.isMet : satisfies(payment.data, filter.condition);
+  const returned = named?.[filters.indexOf(filter)] ?? satisfies(payment.data, filter.condition);
   if (returned === undefined) return false;
   const beside = await expectRecord(context, { payment, filters: [pair], returned });
   if (beside.kind === 'agrees') return (await findStray(context, filter, [pair])) === undefined;
@@ -295,9 +321,11 @@ export const filtersCombine: Check = {
     const context = withTrials(plain);
     const { judge, settings } = context;
     const { payments, problem } = await findPayments(context);
-    if (payments.length === 0) return judge.blocked(requirement, problem);
-    const some = variedPayments(payments, 8);
-    const drawing = drawingOf(some, await besideNamed(context, some), settings.seed);
+    const named = await findNamed(context);
+    if (payments.length === 0 && named.length === 0) return judge.blocked(requirement, problem);
+    const some = payments.length === 0 ? named : variedPayments(payments, 8);
+    const combinations = named.flatMap((one) => besideNamed(context.profile.payments, some, one));
+    const drawing = drawingOf(some, combinations, settings.seed);
     if (drawing === undefined)
       return judge.inconclusive(requirement, 'no payment shows values in two fields');
     const sound = { inside: 0, outside: 0 };

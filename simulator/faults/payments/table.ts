@@ -60,6 +60,7 @@ export const paymentFaults = tableOf('payments', {
     }),
   'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is ignored when status is given too.':
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
+  'account-type-ignored-beside-the-issuing-bank > filters-combine': ignoreFilter(payments, accountType, bank),
   'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
     { ...payments, where: alone },
     bank,

@@ -4,6 +4,7 @@ import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts'
 import { useToken } from '../code/use-token.ts';
 import { judgeAnswer, type SendTwin } from '../judging.ts';
 import {
+  describe,
   type FormParameters,
   isIssued,
   requestAt,
@@ -221,7 +222,7 @@ export const observeRotation = async ({ judge }: CodeSession, refresh: Refresh):
 /** The rule that a token which is not replaced may be used again. */
 export const lives = 'access/refresh-token-lives-90-days';
 
-/** So often a second use has to be refused: the failure of another request may have ended a token in between. */
+/** A second use must be refused this many times before it counts: the failure of another request may have ended a token in between. */
 const mostRefused = 2;
 
 /** Uses a refresh token twice, where its first use brings no other one in its place. */
@@ -229,9 +230,11 @@ export const judgeSecondUse = async ({ judge }: CodeSession, refresh: Refresh) =
   for (let left = mostRefused; left > 0; left -= 1) {
     const one = await refresh.needAnother();
     const first = await refresh.send(one);
+    if (!isIssued(first))
+      return judge.inconclusive(lives, `the first use of a refresh token got ${describe(first)}`);
     const next = refreshTokenIn(first);
     const isReplaced = next !== undefined && next !== one.refreshToken;
-    if (isReplaced || !isIssued(first))
+    if (isReplaced)
       return judge.notApplicable(lives, 'each use of a refresh token brings another one in its place');
     const answer = await refresh.send(one);
     if (answer.outcome === 'refused' && left > 1) continue;

@@ -53,16 +53,14 @@ const outcomeFor = (
   return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'not told';
 };
 
-/** The same request for the held member alone; undefined where it tells nothing: it was refused, or moves nothing. */
-const controlFor = async (
+/** The same request for the held member alone; undefined where there are no users for it. */
+const sendControl = async (
   context: Context,
   users: TestUsers,
-  { held, isMoved }: { readonly held: ResponsibilityMember; readonly isMoved: boolean },
-): Promise<ReassignmentResult['made'] | undefined> => {
+  held: ResponsibilityMember,
+): Promise<ReassignmentResult | undefined> => {
   const pair = await users.next();
-  const control = pair && (await reassign(context, pair, { input: { asked: [held] } }));
-  if (control === undefined || (isMoved && outcomeFor(control, held) !== 'holds')) return undefined;
-  return control.made;
+  return pair && (await reassign(context, pair, { input: { asked: [held] } }));
 };
 
 /** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
@@ -84,13 +82,22 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Ignor
     const open = moved === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
     return judge.inconclusive(requirement, open);
   }
-  const isMoved = outcome === 'accepted' && moved === 'violated';
-  const control =
-    isMoved || outcome === 'refused' ? await controlFor(context, users, { held, isMoved }) : undefined;
+  const isLost = outcome === 'accepted' && moved === 'violated';
+  const control = isLost || outcome === 'refused' ? await sendControl(context, users, held) : undefined;
+  if (isLost && control?.made.outcome === 'accepted' && outcomeFor(control, held) !== 'holds') {
+    const why = `the same request without it was not seen to move what ${held} moves either`;
+    return judge.inconclusive(requirement, why);
+  }
   judgeHonoured(
     judge,
     { requirement, what: `a request with ${what}` },
-    { sent: { ...made, exchanges }, control, isKept: !isMoved, instead: `what ${held} moves is not moved` },
+    {
+      sent: { ...made, exchanges },
+      control: control && { ...control.made, exchanges: control.exchanges },
+      isKept: !isLost,
+      instead: `what ${held} moves is not moved`,
+      explanation: `${what} is not ignored`,
+    },
   );
 };
 

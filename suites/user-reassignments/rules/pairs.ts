@@ -21,13 +21,15 @@ interface Row extends PairRow {
   readonly must: 'be refused' | 'be accepted';
   readonly request: ReassignmentInput;
   readonly control: ReassignmentInput;
-  /** Of users who may be deactivated. */
-  readonly role?: 'deactivatable';
+  /** Of the from-user; `from` unless told otherwise. */
+  readonly role?: Role;
   /** One that the request is nothing without: refused where it is not held, it tells nothing. */
   readonly needs?: Responsibility;
 }
 
 type Role = 'from' | 'deactivatable';
+
+const roleOf = ({ role = 'from' }: Row): Role => role;
 
 const addsRoles: ReassignmentInput = { asked: ['add-roles'] };
 
@@ -149,7 +151,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
   pairCheck({
     ...own,
     rows: some,
-    needs: { kind: 'user' },
+    needs: { kind: 'user', states: [...new Set(some.map(roleOf))] },
     open: async (context) => {
       const isAsked = some.some(({ needs }) => needs?.group === 'approvals');
       const group = isAsked ? await approvalsGroupOf(context) : { tried: [], unclear: false };
@@ -161,7 +163,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
       return async (row, words) => {
         if (row.needs?.group === 'approvals' && !('name' in group))
           return skipReason('the name of the approvals group in requests is not known');
-        const { send, sendFor, whyNone, next: nextPair } = senders[row.role ?? 'from'];
+        const { send, sendFor, whyNone, next: nextPair } = senders[roleOf(row)];
         const [request, control] = [notedWith(row.request, words), notedWith(row.control, words)];
         if (row.must === 'be refused') {
           const sent = await send(request);
@@ -172,8 +174,9 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
         }
         const first = await nextPair();
         if (first === undefined) return whyNone();
+        const unused = [first];
         const makeRequest = (input: ReassignmentInput) => async () => {
-          const pair = (await nextPair()) ?? first;
+          const pair = unused.pop() ?? (await nextPair()) ?? first;
           const made = await sendFor(pair, input);
           if (row.needs && made.outcome === 'accepted' && isSnapshot(made.shown))
             judgeKept(context.judge, { ...pair, ...input }, { snapshots: [made.shown], rows: [kept] });
