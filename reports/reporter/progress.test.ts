@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { progressLine, type State } from './progress.ts';
 
 const at = (done: number, total: number, requests: number, more: Partial<State> = {}): State => ({
@@ -26,6 +26,12 @@ function hand(pause: number) {
     },
   };
 }
+
+const ownTerm = process.env['TERM'];
+afterEach(() => {
+  if (ownTerm === undefined) delete process.env['TERM'];
+  else process.env['TERM'] = ownTerm;
+});
 
 function onTerminal(columns: number, state: State, term = 'xterm'): string[] {
   process.env['TERM'] = term;

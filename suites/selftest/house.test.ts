@@ -227,7 +227,7 @@ describe('the house', () => {
   it('should serialize records in models only: no check and no handler has a media type or an element', () => {
     const spelling = /\b(?:application|text)\/(?:json|xml)\b|<\?xml|<\/[a-z][\w-]+>/;
     // Checks of formats, fakes and tests of this repository write them by hand.
-    const byHand = /^suites\/(?:formats|selftest|harness\/browser)\/|\/stand-ins\/|\/fake\b/;
+    const byHand = /^suites\/(?:formats|selftest|harness\/browser)\/|\/fake\b/;
     const wrong = offenders(({ path, isTest, text }) =>
       /^(?:suites|simulator\/(?:actions|areas))\//.test(path) && !isTest && !byHand.test(path)
         ? (text.match(spelling) ?? [])
@@ -265,6 +265,27 @@ describe('the house', () => {
       return tests.match(/^(?:(?:const|let) [^=\n]*= )?await (?!import).*$/gm) ?? [];
     });
     assert.deepEqual(wrong, []);
+  });
+
+  it('should let a kit end things at its top only: files that share a process share such hooks', () => {
+    const wrong = offenders(({ path, text }) =>
+      path.endsWith('.test.kit.ts') ? (text.match(/^(?:before|beforeEach|afterEach)\(/gm) ?? []) : [],
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it('should set the environment in tests only where it is restored, or where the process is their own', () => {
+    const setters = [
+      'reports/reporter/progress.test.ts',
+      'simulator/areas/attachments/uploads.test.kit.ts',
+      'suites/harness/browser/find-browser.test.ts',
+      'suites/harness/playwright/last-turn.test.ts',
+    ];
+    const found = all.filter(
+      ({ path, text }) =>
+        /\.test\.(?:kit\.)?ts$/.test(path) && path !== own && /\bprocess\.env\S* =(?!=)/.test(text),
+    );
+    assert.deepEqual(found.map(({ path }) => path).sort(), setters);
   });
 
   it('should keep compiled files apart from their sources, where outdated ones would go unnoticed', () => {

@@ -85,6 +85,9 @@ const takesLong = (path: string): boolean => path.startsWith(join(root, 'suites'
 /** A longer run hangs: the tests of a file wait, or leave something open. */
 const longest = 4 * 3_600_000;
 
+/** A longer group does. */
+const longestGroup = 30 * 60_000;
+
 const filesOf = (pattern: string): readonly string[] => {
   const paths = globSync(pattern, { cwd: root });
   if (paths.length === 0)
@@ -153,7 +156,7 @@ const alone = files.filter((file) => !inGroups.has(file));
 
 /** Groups of files, one after the other. */
 async function* groupResults(lane: readonly (readonly string[])[]): AsyncGenerator<TestResult> {
-  for (const group of lane) if (group.length > 0) yield* runTogether(group, longest);
+  for (const group of lane) if (group.length > 0) yield* runTogether(group, longestGroup);
 }
 
 const aloneResults = resultsIn(

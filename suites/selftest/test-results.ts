@@ -21,57 +21,108 @@ export interface TestResult {
 const messageOf = (error: Error & { cause?: unknown }): string =>
   inspect(error.cause instanceof Error ? error.cause : error);
 
+/** Loads the files of a group, and is the suite of each. */
+const groupFile = fileURLToPath(new URL('test-group.ts', import.meta.url));
+
+/** The lines at the end of a run that count its tests. */
+const isCount = (text: string): boolean =>
+  /^(?:tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) [\d.]+$/.test(text);
+
+/** Whether an error only repeats that tests of a suite failed. */
+const repeatsTests = (error: object): boolean =>
+  'failureType' in error && error.failureType === 'subtestsFailed';
+
 /** The result in an event; undefined for other events. */
 const resultOf = (event: TestEvent): TestResult | undefined => {
-  if (event.type === 'test:diagnostic' && event.data.nesting > 0)
+  if (event.type === 'test:diagnostic' && !isCount(event.data.message))
     return { outcome: 'said', file: event.data.file ?? '', name: '', seconds: 0, text: event.data.message };
   if (event.type !== 'test:pass' && event.type !== 'test:fail') return undefined;
-  const { name, file = '', nesting, skip, details } = event.data;
+  const { name, nesting, skip, details } = event.data;
+  const file = event.data.file === groupFile ? name : (event.data.file ?? '');
   const seconds = nesting === 0 ? details.duration_ms / 1000 : 0;
-  // Suites only repeat the results of their tests. A file that cannot be loaded is reported as a test.
-  if (details.type === 'suite') return { outcome: 'suite', file, name, seconds, text: '' };
-  if (event.type === 'test:fail')
+  const isSuite = details.type === 'suite';
+  // A file that cannot be loaded is reported as a test where it is a process of its own.
+  if (event.type === 'test:fail' && !(isSuite && repeatsTests(event.data.details.error)))
     return { outcome: 'failed', file, name, seconds, text: messageOf(event.data.details.error) };
-  return { outcome: skip === undefined ? 'passed' : 'skipped', file, name, seconds, text: '' };
+  const outcome = isSuite ? 'suite' : skip === undefined ? 'passed' : 'skipped';
+  return { outcome, file, name, seconds, text: '' };
 };
 
-/** The results among the events of a run. */
+/**
+ * The results among the events of a run. An error outside a running test, such as that of a server whose test is
+ * over, is only said, and makes the whole run fail: it is a failure where no other one is.
+ */
 export async function* resultsIn(events: AsyncIterable<TestEvent>): AsyncGenerator<TestResult> {
+  const said: string[] = [];
+  let hasFailed = false;
   for await (const event of events) {
     const result = resultOf(event);
+    if (result?.outcome === 'said' && event.type === 'test:diagnostic' && event.data.nesting === 0)
+      said.push(result.text);
+    hasFailed ||= result?.outcome === 'failed';
     if (result !== undefined) yield result;
+    if (event.type !== 'test:summary' || event.data.file !== undefined) continue;
+    if (!event.data.success && !hasFailed)
+      yield {
+        outcome: 'failed',
+        file: '',
+        name: 'outside a running test',
+        seconds: 0,
+        text: said.join('\n'),
+      };
   }
 }
 
+/** How a process that runs files ended, unless it told all results before. */
+interface Ending {
+  readonly code: number | null;
+  readonly signal: string | null;
+}
+
 /** What a process that runs files tells: its results, that they are complete, or that it ended before. */
-type Message = TestResult | { readonly isComplete: boolean };
+type Message = TestResult | { readonly isComplete: true } | Ending;
+
+/** What is known of a process that ended before its tests did. */
+const describeEnding = (
+  { code, signal }: Ending,
+  { silent, complaints }: { readonly silent: readonly string[]; readonly complaints: string },
+): string =>
+  [
+    `the process ended before its tests did, with ${code === null ? `signal ${signal}` : `exit code ${code}`}`,
+    complaints,
+    `Nothing was heard of:\n${silent.join('\n')}`,
+  ].join('\n');
 
 /** Runs test files in one process of their own, which is ended after so many milliseconds. */
 export async function* runTogether(files: readonly string[], timeout: number): AsyncGenerator<TestResult> {
-  const child = fork(fileURLToPath(import.meta.url), {
+  const child = fork(fileURLToPath(import.meta.url), files, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     timeout,
   });
   const complaints: Buffer[] = [];
   child.stderr?.on('data', (part: Buffer) => complaints.push(part));
-  child.once('exit', () => child.emit('message', { isComplete: false }));
-  child.send(files);
+  child.once('exit', (code, signal) => child.emit('message', { code, signal }));
+  const heard = new Set<string>();
   for await (const [message] of on(child, 'message') as AsyncIterable<[Message]>) {
     if ('outcome' in message) {
+      if (files.includes(message.file)) heard.add(message.file);
       yield message;
       continue;
     }
-    const name = `${files.length} files in one process`;
-    const text = `the process ended before its tests did: ${Buffer.concat(complaints)}`;
-    if (!message.isComplete) yield { outcome: 'failed', file: files[0] ?? '', name, seconds: 0, text };
+    if ('isComplete' in message) return;
+    // The file that was running, or the first that was to.
+    const file = [...heard].at(-1) ?? files[0] ?? '';
+    const silent = files.filter((one) => !heard.has(one));
+    const text = describeEnding(message, { silent, complaints: `${Buffer.concat(complaints)}` });
+    yield { outcome: 'failed', file, name: 'or a file after it', seconds: 0, text };
     return;
   }
 }
 
-if (import.meta.main)
-  process.once('message', async (files: readonly string[]) => {
-    const report = (message: Message, then = () => {}) => process.send?.(message, then);
-    for await (const result of resultsIn(run({ files, cwd: root, isolation: 'none' }))) report(result);
-    report({ isComplete: true }, () => process.exit());
-  });
+if (import.meta.main) {
+  const report = (message: Message, then = () => {}) => process.send?.(message, then);
+  for await (const result of resultsIn(run({ files: [groupFile], cwd: root, isolation: 'none' })))
+    report(result);
+  report({ isComplete: true }, () => process.exit());
+}
