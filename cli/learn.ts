@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import type { LearnOptions } from '../suites/commands/learn.ts';
-import { programPath } from './modules.ts';
+import { bundledRun, programPath } from './modules.ts';
 
 const learn = async (options: LearnOptions): Promise<void> => {
-  const command = await import('../suites/commands/learn.ts');
+  const command = await bundledRun('suites/commands/learn.js', () => import('../suites/commands/learn.ts'));
   const { describeAsked, describeDifference, learntLines, machineDifferences, unseenEffects } = await import(
     '../reports/machine.ts'
   );

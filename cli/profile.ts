@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
 import type { InitOptions } from '../suites/commands/init.ts';
 import type { ProfileOptions } from '../suites/commands/profile.ts';
-import { rootFolder } from './modules.ts';
+import { bundledRun, rootFolder } from './modules.ts';
 
 const profile = async (options: ProfileOptions): Promise<void> => {
-  const command = await import('../suites/commands/profile.ts');
+  const command = await bundledRun(
+    'suites/commands/profile.js',
+    () => import('../suites/commands/profile.ts'),
+  );
   await command.profile(options);
 };
 

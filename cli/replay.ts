@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { Capsule } from '../reports/capsule.ts';
 import type { ReplayOptions } from '../suites/commands/replay.ts';
 import type { RunOptions } from '../suites/commands/run-options.ts';
+import { bundledRun } from './modules.ts';
 import { run } from './run.ts';
 
 /** Repeats the checks of a finding on their own documents. */
@@ -26,7 +27,7 @@ const runChecks = async (capsule: Capsule, options: RunOptions) => {
 const replay = async (place: string, options: ReplayOptions): Promise<void> => {
   const { readCapsule } = await import('../reports/capsule.ts');
   const { toPrintable: printable } = await import('../models/pages/printable.ts');
-  const command = await import('../suites/commands/replay.ts');
+  const command = await bundledRun('suites/commands/replay.js', () => import('../suites/commands/replay.ts'));
   const capsule = await readCapsule(place);
   const sent = await command.replay(options, { capsule, printable });
   const result =

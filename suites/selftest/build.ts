@@ -178,7 +178,7 @@ const bundleCommands = async (): Promise<void> => {
 };
 
 /**
- * Bundles what the processes of a run load, and `procon list`: all of them share its files. Playwright is the one
+ * Bundles what the processes of a run load, and the commands that read profiles: all of them share its files. Playwright is the one
  * module that its own processes must find loaded, and the browser's package finds its files beside its modules.
  */
 const bundleRun = async (): Promise<void> => {
@@ -186,7 +186,7 @@ const bundleRun = async (): Promise<void> => {
   const { metafile } = await build({
     ...bundling,
     entryPoints: [
-      ...['run', 'list'].map((command) => `suites/commands/${command}.ts`),
+      ...['run', 'list', 'learn', 'replay', 'profile'].map((command) => `suites/commands/${command}.ts`),
       ...['suites/playwright.config.ts', 'suites/checks.spec.ts', 'reports/playwright-reporter.ts'],
       ...['suites/harness/playwright/global-setup.ts', 'suites/harness/playwright/last-turn.ts'],
       'reports/folder.ts',
