@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { areaOf, requirements } from '../models/requirements/index.ts';
 import { requirementsOf, silences } from '../models/silences/index.ts';
 import type { Figures } from '../reports/worth.ts';
 import { checks, monitors } from './catalogue.ts';
 import { aided, drawn } from './drawn-claims.ts';
-import { sources } from './selftest/sources.ts';
+import { root, sources } from './selftest/sources.ts';
 
 const rows = new Map<string, (typeof requirements)[number]>(requirements.map((row) => [row.id, row]));
 const questions = new Set<string>(silences.map(({ id }) => id));
@@ -15,6 +16,15 @@ const all = [...checks, ...monitors];
 test('there are checks, and no two share an id', () => {
   assert.ok(checks.length > 0);
   assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
+});
+
+test('faults that are no rows any more stand under checks that there are', async () => {
+  const retired = await readFile(join(root, 'simulator', 'faults', 'retired.txt'), 'utf8');
+  const ids = new Set<string>(checks.map(({ id }) => id));
+  assert.deepEqual(
+    retired.match(/^\S+(?=: )/gm)?.filter((id) => !ids.has(id)),
+    [],
+  );
 });
 
 for (const { id, title, claims, observes = [] } of all) {
