@@ -29,7 +29,7 @@ test('an error outside a running test is a failure of the group', async () => {
   const stray = `test('passes', () => { Promise.reject(new Error('nobody awaits this')); });`;
   const outcomes = await outcomesOf({ stray, next: passing });
   assert.deepEqual(outcomes.slice(0, 2), ['passed stray: ', 'passed next: ']);
-  assert.match(outcomes.at(-1) ?? '', /^failed : .*nobody awaits this/);
+  assert.match(outcomes.at(-1) ?? '', /^failed stray: .*nobody awaits this/);
 });
 
 test('a hook at the top of a file is that of its own tests, and its failure is that of its file', async () => {

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { on } from 'node:events';
+import { resolve } from 'node:path';
 import { run } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
@@ -32,10 +33,15 @@ const isCount = (text: string): boolean =>
 const repeatsTests = (error: object): boolean =>
   'failureType' in error && error.failureType === 'subtestsFailed';
 
+/** The file of the test that left an error behind, by what Node says of it. */
+const fileIn = (text: string): string => resolve(root, /" at (\S+):\d+:\d+ /.exec(text)?.[1] ?? '');
+
 /** The result in an event; undefined for other events. */
 const resultOf = (event: TestEvent): TestResult | undefined => {
-  if (event.type === 'test:diagnostic' && !isCount(event.data.message))
-    return { outcome: 'said', file: event.data.file ?? '', name: '', seconds: 0, text: event.data.message };
+  if (event.type === 'test:diagnostic' && !isCount(event.data.message)) {
+    const { message: text, file = fileIn(text) } = event.data;
+    return { outcome: 'said', file, name: '', seconds: 0, text };
+  }
   if (event.type !== 'test:pass' && event.type !== 'test:fail') return undefined;
   const { name, nesting, skip, details } = event.data;
   const file = event.data.file === groupFile ? name : (event.data.file ?? '');
@@ -62,14 +68,9 @@ export async function* resultsIn(events: AsyncIterable<TestEvent>): AsyncGenerat
     hasFailed ||= result?.outcome === 'failed';
     if (result !== undefined) yield result;
     if (event.type !== 'test:summary' || event.data.file !== undefined) continue;
-    if (!event.data.success && !hasFailed)
-      yield {
-        outcome: 'failed',
-        file: '',
-        name: 'outside a running test',
-        seconds: 0,
-        text: said.join('\n'),
-      };
+    if (event.data.success || hasFailed) continue;
+    const text = said.join('\n');
+    yield { outcome: 'failed', file: fileIn(text), name: 'outside a running test', seconds: 0, text };
   }
 }
 
