@@ -68,13 +68,19 @@ export const replaceAnswers = (isMeant: (status: number) => boolean, other: Wire
   answer: ({ status }) => (isMeant(status) ? other : undefined),
 });
 
+/** A good answer in JSON with another value; undefined where it is the same. */
+export const changedJson = (
+  answer: WireAnswer,
+  change: (value: unknown) => unknown,
+): WireAnswer | undefined => {
+  if (answer.status >= 300 || answer.text === '') return undefined;
+  const shown = JSON.stringify(change(JSON.parse(answer.text)));
+  return shown === answer.text ? undefined : withBody(answer, shown);
+};
+
 const changeJson = (change: (value: unknown) => unknown): Mutator => ({
   format: 'json',
-  answer: (answer) => {
-    if (answer.status >= 300 || answer.text === '') return undefined;
-    const shown = JSON.stringify(change(JSON.parse(answer.text)));
-    return shown === answer.text ? undefined : withBody(answer, shown);
-  },
+  answer: (answer) => changedJson(answer, change),
 });
 
 /** Changes each list in JSON. */

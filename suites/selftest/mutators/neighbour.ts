@@ -1,6 +1,7 @@
+import { isMembers } from '../../../models/members.ts';
 import { isClientError } from '../../harness/meaning.ts';
 import { tokenAt } from '../simulator.ts';
-import { headerOf, type Mutator, type SentRequest } from './mutator.ts';
+import { changedJson, headerOf, type Mutator, type SentRequest } from './mutator.ts';
 
 /** What others may do at any time to a document with an address: each a method and a path, with a body for the control API. */
 const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => {
@@ -41,6 +42,53 @@ export const neighbour = (): Mutator => {
       done.add(own);
       await actBeside(request);
       return answer;
+    },
+  };
+};
+
+/** Members whose values others may change at any time -> their value after so many changes. */
+const edits: Readonly<Record<string, (value: string, times: number) => string>> = {
+  'updated-at': (value, times) => value.replace(/^\d+/, String(2100 + times)),
+  modifiedAt: (value, times) => value.replace(/^\d+/, String(2100 + times)),
+  'external-reference-id': (value, times) => `${value}E${times}`,
+};
+
+/** The ids in a value, those of records in others included. */
+const idsIn = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(idsIn);
+  if (!isMembers(value)) return [];
+  return [value['id'] ?? [], ...Object.values(value).map(idsIn)].flat();
+};
+
+const editAll = (value: unknown, timesOf: (id: unknown) => number): unknown => {
+  if (Array.isArray(value)) return value.map((one) => editAll(one, timesOf));
+  if (!isMembers(value)) return value;
+  const times = timesOf(value['id']);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const edit = times > 0 && typeof inner === 'string' ? edits[name]?.(inner, times) : undefined;
+      return [name, edit ?? editAll(inner, timesOf)];
+    }),
+  );
+};
+
+/** Somebody else changes records each time so many answers have shown them: all, or one of each kind. */
+export const editor = (every: number, which: 'all' | 'one') => (): Mutator => {
+  const shown = new Map<unknown, number>();
+  const chosen = new Map<string, unknown>();
+  return {
+    format: 'json',
+    answer: (answer, { method, path }) => {
+      if (method !== 'GET') return undefined;
+      return changedJson(answer, (value) => {
+        const ids = new Set(idsIn(value));
+        const [, kind = ''] = /(\w+)(?:\/\d+)?(?:\?.*)?$/.exec(path) ?? [];
+        const last = [value].flat().filter(isMembers).at(-1)?.['id'];
+        if (last !== undefined && !chosen.has(kind)) chosen.set(kind, last);
+        for (const id of which === 'all' ? ids : new Set(chosen.values()))
+          if (ids.has(id)) shown.set(id, (shown.get(id) ?? 0) + 1);
+        return editAll(value, (id) => Math.floor(((shown.get(id) ?? 1) - 1) / every));
+      });
     },
   };
 };

@@ -9,7 +9,7 @@ import {
   replaceAnswers,
   respond,
 } from './mutator.ts';
-import { neighbour } from './neighbour.ts';
+import { editor, neighbour } from './neighbour.ts';
 import { requisitionRows } from './requisition-rows.ts';
 import { legal, type MutatorRow, only, refuseBodies, without, writes } from './row.ts';
 
@@ -233,6 +233,16 @@ const hopeless: readonly MutatorRow[] = [
   mutator: () => ({ request: () => answer }),
 }));
 
+const edited: readonly MutatorRow[] = [
+  // Each time in other reads of a check and of its second run, and never twice in three reads of one record.
+  ...legal(['formats/area-reads'], {
+    'somebody else changes one record of each kind again and again': editor(6, 'one'),
+  }),
+  ...legal(['scheduling-agreements/lists'], {
+    'somebody else changes every record again and again': editor(3, 'all'),
+  }),
+].map((row) => ({ ...row, formats: { json: true, xml: false } }));
+
 /** All of them; those that take longest come first. */
 export const mutatorRows: readonly MutatorRow[] = [
   ...hopeless,
@@ -240,6 +250,7 @@ export const mutatorRows: readonly MutatorRow[] = [
     ...row,
     formats: {},
   })),
+  ...edited,
   ...shown,
   ...refused,
   ...requisitionRows,
