@@ -6,7 +6,7 @@ import {
   type EventObject,
 } from 'xstate';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord, Ruling } from './lifecycles/lifecycle.ts';
-import { haveSameMembers, type Members } from './members.ts';
+import { haveSameMembers } from './members.ts';
 import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
 import { jsonText } from './wire/json-text.ts';
@@ -141,16 +141,6 @@ const rememberDecision = (record: object, decision: KnownDecision): void => {
   else known.push(decision);
 };
 
-/** Whether no member is an object: those that are come new with each request, so that no decision is known by them. */
-const isFlat = (members: unknown): boolean => {
-  if (typeof members !== 'object' || members === null) return true;
-  for (const name in members) {
-    const value: unknown = (members as Members)[name];
-    if (typeof value === 'object' && value !== null) return false;
-  }
-  return true;
-};
-
 /** The last decisions of each lifecycle, by all that they follow from: asking its machine takes ten times as long. */
 const byText = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
 
@@ -185,7 +175,6 @@ export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   question: { readonly event: NoInfer<E>; readonly facts: NoInfer<F> },
 ): Decision<R> | undefined => {
   const { event, facts } = question;
-  if (!isFlat(event) || !isFlat(facts)) return decideAnew(lifecycle, record, question);
   for (const one of memory.byRecord.get(record) ?? [])
     if (one.lifecycle === lifecycle && haveSameMembers(one.event, event) && haveSameMembers(one.facts, facts))
       return one.answer as Decision<R> | undefined;
