@@ -89,10 +89,17 @@ export const createSharedUsage = (connection: Connection, deferred: DeferredWork
         }),
     }),
     leave: (sandbox) => {
-      const waiting = pending.get(sandbox)?.read() ?? [];
-      pending.delete(sandbox);
-      pendingOf(deleted).add(waiting);
-      runNext(() => connection.query(leave, [sandbox, deleted])).catch(() => undefined);
+      const moveWaiting = () => {
+        const waiting = pending.get(sandbox)?.read() ?? [];
+        pending.delete(sandbox);
+        pendingOf(deleted).add(waiting);
+      };
+      moveWaiting();
+      runNext(async () => {
+        // What a write that was under way could not write.
+        moveWaiting();
+        await connection.query(leave, [sandbox, deleted]);
+      }).catch(() => undefined);
     },
     read: () => read(''),
   };

@@ -117,8 +117,9 @@ const growthOf = (value: object, before: object): number => {
   let sum = 0;
   for (const name in value) {
     const [now, former] = [(value as Data)[name], (before as Data)[name]];
-    if (now === former) continue;
-    sum += lengthIn(now) + (Object.hasOwn(before, name) ? -lengthIn(former) : name.length + 4);
+    const isNew = former === undefined && !Object.hasOwn(before, name);
+    if (now === former && !isNew) continue;
+    sum += lengthIn(now) + (isNew ? name.length + 4 : -lengthIn(former));
   }
   for (const name in before)
     if (!Object.hasOwn(value, name)) sum -= name.length + 4 + lengthIn((before as Data)[name]);

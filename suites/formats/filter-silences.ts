@@ -202,7 +202,7 @@ const probes: readonly Probe[] = [
 ];
 
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
-  `${ids.includes(a) ? 'a' : ''}${ids.includes(b) ? 'b' : ''}`;
+  `${ids.includes(a) ? 'a' : ''}${b !== a && ids.includes(b) ? 'b' : ''}`;
 
 /** Asks about the first record that has something to ask with. */
 const questionOf = ({ silence, query, describe, refused, known }: Probe): SilenceObserver<FilterSubject> =>
@@ -242,7 +242,7 @@ const statusFilterSpelling: SilenceObserver<FilterSubject> = question(
   'payments/status-filter-spelling',
   async (subject) => {
     const one = findInitiated(subject);
-    if (one === undefined || subject.questions === undefined) return undefined;
+    if (one === undefined || subject.questions?.nothing === undefined) return undefined;
     const found: boolean[] = [];
     for (const status of Object.keys(spellings)) {
       const said = await subject.questions.ask(`status=${enc(status)}&id=${one.id}`);

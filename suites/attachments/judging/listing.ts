@@ -72,6 +72,7 @@ const judgeMissing = async (
       [added, ...(listed ? [listed] : [])],
       `the new attachment is not shown: ${seen}`,
     );
+  if (listed && isShown) judge.holds(added, read.exchange);
   judge.violated(listed && isShown ? listed : added, {
     expected: `the new attachment of ${describeDocument(document)} among its attachments`,
     seen,
