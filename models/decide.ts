@@ -122,10 +122,10 @@ interface KnownDecision extends DecisionQuery {
 }
 
 /**
- * The decisions about a record: most records are what another decision led to, the same object each time. The text by which
- * others are known takes longer than all else in a decision that is known. A decision holds the record that it led to,
- * and with it the decisions about that one: a record that stays alive would keep its whole history. All are therefore
- * forgotten at once when there are too many.
+ * The decisions about a record: most records are what another decision led to, the same object each time. The text
+ * by which others are known takes longer than all else in a decision that is known. A decision holds the record that
+ * it led to, and with it the decisions about that one: a record that stays alive would keep its whole history. All
+ * are therefore forgotten at once when there are too many.
  */
 const memory = { byRecord: new WeakMap<object, KnownDecision[]>(), size: 0 };
 const [mostOfRecord, mostRemembered] = [8, 2000];

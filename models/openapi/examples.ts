@@ -41,10 +41,10 @@ const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
 
 /** The members in an example of a request: those that the documentation describes for requests. */
 const askedMembers = (resource: Resource): readonly Field[] => {
-  const filterMembers = ofRequests.get(resource);
+  const described = ofRequests.get(resource);
   return resource.fields.filter(
     (one) =>
-      one.inRequests !== 'never' && !isOfChoice(resource, one) && (filterMembers?.includes(one.name) ?? true),
+      one.inRequests !== 'never' && !isOfChoice(resource, one) && (described?.includes(one.name) ?? true),
   );
 };
 

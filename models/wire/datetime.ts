@@ -54,7 +54,8 @@ export const readDatetime = (text: string): Moment | undefined => {
   return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
 };
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+/** A number of a calendar or a clock, as dates write it. */
+export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const offsetOf = (minutes: number, size = Math.abs(minutes)): string =>
   `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;

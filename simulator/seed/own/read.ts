@@ -22,9 +22,7 @@ export const ownKindNames: readonly string[] = ownKinds.map(({ resource }) => re
 
 /** Finds a kind by its singular or plural name. */
 export const ownKindCalled = (name: string): OwnKind | undefined =>
-  ownKinds.find(({ resource }) =>
-    [resource.name, resource.plural].some((readingOf) => fold(readingOf) === fold(name)),
-  );
+  ownKinds.find(({ resource }) => [resource.name, resource.plural].some((one) => fold(one) === fold(name)));
 
 /** Error message for an unknown kind, without full stop. */
 export const unknownKind = (name: string): string => {

@@ -222,7 +222,10 @@ export const observeRotation = async ({ judge }: CodeSession, refresh: Refresh):
 /** The rule that a token which is not replaced may be used again. */
 export const lives = 'access/refresh-token-lives-90-days';
 
-/** A second use must be refused this many times before it counts: the failure of another request may have ended a token in between. */
+/**
+ * A second use must be refused this many times before it counts: the failure of another request may have ended a token
+ * in between.
+ */
 const mostRefused = 2;
 
 /** Uses a refresh token twice, where its first use brings no other one in its place. */

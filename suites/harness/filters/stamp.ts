@@ -1,3 +1,5 @@
+import { twoDigits } from '../../../models/wire/datetime.ts';
+
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
@@ -32,13 +34,11 @@ export const slightlyBefore = (shown: string): string | undefined => {
   return `${second}.${before}999${zone}`;
 };
 
-const twoDigits = (count: number): string => String(Math.floor(count)).padStart(2, '0');
-
 /** An instant with the offset of some hours ahead of UTC, in whole seconds. */
 export const atOffset = (moment: number, hours: number): string => {
   const local = new Date(moment + hours * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const ahead = Math.abs(hours);
-  return `${local}${hours < 0 ? '-' : '+'}${twoDigits(ahead)}:${twoDigits((ahead % 1) * 60)}`;
+  return `${local}${hours < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead))}:${twoDigits(Math.floor((ahead % 1) * 60))}`;
 };
 
 /** The same hour with another offset, where that is another instant. */

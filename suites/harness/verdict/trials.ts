@@ -74,8 +74,8 @@ export const openTrials = ({
   });
   const begin = (known = red): HeldAttempt => {
     if (open !== undefined) throw new Error('a case that is drawn is part of another one');
-    const holdBack: (() => void)[] = [];
-    const own = { held: holdBack, known, violated: new Set<RequirementId>(), all: new Set<RequirementId>() };
+    const held: (() => void)[] = [];
+    const own = { held, known, violated: new Set<RequirementId>(), all: new Set<RequirementId>() };
     const met = journal();
     open = own;
     return {

@@ -1,5 +1,5 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
-import { readDatetime } from '../../../models/wire/datetime.ts';
+import { readDatetime, twoDigits } from '../../../models/wire/datetime.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
@@ -21,8 +21,6 @@ export interface IssuanceDates {
   /** A day of December, whose month has two digits. */
   readonly late: Day;
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** As the documentation writes it: MM/DD/YYYY. */
 export const monthFirst = ({ year, month, day }: Day): string =>
