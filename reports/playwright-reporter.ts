@@ -173,7 +173,7 @@ export default class ProconReporter implements Reporter {
     try {
       const run = this.#run(end);
       const paths = await this.#written(run);
-      process.stdout.write(this.#told(run, paths));
+      process.stdout.write(this.#render(run, paths));
       return { status: statusOf(end, run) };
     } catch (error) {
       this.#miss(error);
@@ -203,7 +203,7 @@ export default class ProconReporter implements Reporter {
     }
   }
 
-  #told(run: Run, paths: ReportPaths | undefined): string {
+  #render(run: Run, paths: ReportPaths | undefined): string {
     const { output = 'text' } = this.#options;
     if (output === 'none') return '';
     if (output === 'json') return resultJson(run, { report: paths });

@@ -39,7 +39,7 @@ function partIn({ path, run }: PartFile): Part {
 }
 
 /** The most missing parts that are listed. */
-const mostTold = 100;
+const mostListed = 100;
 
 function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
   const seen = new Map<number, Part>();
@@ -52,7 +52,7 @@ function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
     if (twin !== undefined) throw new Error(`${twin.path} and ${one.path} are both part ${one.number}/${of}`);
     seen.set(one.number, one);
   }
-  const missing = Array.from({ length: Math.min(of, mostTold) }, (_, at) => at + 1).filter(
+  const missing = Array.from({ length: Math.min(of, mostListed) }, (_, at) => at + 1).filter(
     (number) => !seen.has(number),
   );
   if (missing.length > 0 || seen.size < of)

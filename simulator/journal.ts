@@ -131,8 +131,8 @@ export interface Journal {
 
 const entryOf = ({ number, noted }: KeptEntry): JournalEntry => {
   const { at, url, method, status, ...others } = noted;
-  const told = { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status };
-  return { ...told, ...omitUndefined(others) };
+  const shown = { number, at: new Date(at).toISOString(), method, path: redactUrl(url), status };
+  return { ...shown, ...omitUndefined(others) };
 };
 
 /** Limit for the headers and bodies of all entries, in bytes. */

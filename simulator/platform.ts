@@ -146,10 +146,10 @@ const override = (
   sandbox: Sandbox,
   { choices, capabilities, faults, conditions, people, clock }: PlatformOptions,
 ): void => {
-  const isTold = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
-  if (isTold(choices)) sandbox.choices.replace(choices);
-  if (isTold(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
-  if (isTold(faults)) sandbox.faults.replace(faults);
+  const isGiven = (values: object | undefined) => Object.keys(values ?? {}).length > 0;
+  if (isGiven(choices)) sandbox.choices.replace(choices);
+  if (isGiven(capabilities)) sandbox.capabilities.replace(capabilities ?? {});
+  if (isGiven(faults)) sandbox.faults.replace(faults);
   if (conditions !== undefined) sandbox.conditions.replace(conditions);
   if (people !== undefined && !isDeepStrictEqual(people, sandbox.people.settings))
     sandbox.people.replace(people);

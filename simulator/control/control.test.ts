@@ -116,18 +116,18 @@ describe('the control API', () => {
     assert.deepEqual(parsed<{ capabilities: object }>(made).capabilities, {
       ...{ 'chart-of-accounts': 'dynamic', 'created-by-override': 'false' },
     });
-    const toldAt = async (base: string) =>
+    const capabilitiesAt = async (base: string) =>
       parsed<{ capabilities: object }>(await send('GET', `${base}/_procon/profile`)).capabilities;
     const reference = {
       ...{ json: true, xml: true, 'chart-of-accounts': 'static', 'created-by-override': true },
       ...{ 'allow-created-by-override-via-api': true, release: '34.4.0', 'early-access': true },
       'document-mention-notifications': true,
     };
-    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, ...own });
-    assert.deepEqual(await toldAt(''), reference);
+    assert.deepEqual(await capabilitiesAt('/sandboxes/switched'), { ...reference, ...own });
+    assert.deepEqual(await capabilitiesAt(''), reference);
     await put('/sandboxes/switched/_procon/capabilities', { release: '30.2.1' });
     await send('POST', '/sandboxes/switched/_procon/reset');
-    assert.deepEqual(await toldAt('/sandboxes/switched'), { ...reference, release: '30.2.1' });
+    assert.deepEqual(await capabilitiesAt('/sandboxes/switched'), { ...reference, release: '30.2.1' });
     const { changed } = parsed<{ changed: object }>(
       await send('GET', '/sandboxes/switched/_procon/capabilities'),
     );

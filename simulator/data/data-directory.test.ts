@@ -27,14 +27,14 @@ const publicUrl = 'http://localhost:4000';
 
 /** A simulator on a directory, and what it told about its data. */
 const startOn = async (data: string) => {
-  const told: string[] = [];
+  const messages: string[] = [];
   const simulator = await startSimulator({
     ...{ port: 0, clock, data, publicUrl },
-    tell: (sentence) => told.push(sentence),
+    tell: (sentence) => messages.push(sentence),
   });
   const close = computeOnce(() => simulator.close());
   after(close);
-  return { url: simulator.address, close, told };
+  return { url: simulator.address, close, messages };
 };
 
 const changeAt = (path: string, sql: string): void => {
@@ -181,10 +181,13 @@ describe('a sandbox that cannot be opened', () => {
       const data = copy();
       change(data);
       const kept = contentsOf(data);
-      const { url, told, close } = await startOn(data);
-      assert.match(told.join('\n'), /^The sandbox a is not served: .* PUT \/_procon\/sandboxes\/a begins/);
-      assert.match(told.join('\n'), sentence);
-      assert.doesNotMatch(told.join('\n'), /secret/);
+      const { url, messages, close } = await startOn(data);
+      assert.match(
+        messages.join('\n'),
+        /^The sandbox a is not served: .* PUT \/_procon\/sandboxes\/a begins/,
+      );
+      assert.match(messages.join('\n'), sentence);
+      assert.doesNotMatch(messages.join('\n'), /secret/);
       const statuses = ['', '/sandboxes/b', '/sandboxes/a'].map(
         async (base) => (await fetch(`${url}${base}/api/requisitions`)).status,
       );
@@ -210,7 +213,7 @@ describe('a sandbox that cannot be opened', () => {
       await control(first.url, method, 'sandboxes/a', {});
       assert.equal((await fetch(`${first.url}/sandboxes/a/api/requisitions`)).status, 401);
       await first.close();
-      assert.deepEqual((await startOn(data)).told, []);
+      assert.deepEqual((await startOn(data)).messages, []);
       assert.equal(existsSync(join(data, ofA)), false);
     }
   });
@@ -236,9 +239,9 @@ describe('a sandbox that cannot be opened', () => {
   it('should begin anew with a word where it is the default one and its folder was moved away', async () => {
     const data = copy();
     renameSync(join(data, ofDefault), join(data, 'moved'));
-    const { told } = await startOn(data);
+    const { messages } = await startOn(data);
     assert.match(
-      told.join('\n'),
+      messages.join('\n'),
       /home-1\/documents\.sqlite, of the default sandbox, is gone with its folder/,
     );
     assert.equal(existsSync(databaseIn(data, 'moved')), true);
@@ -269,8 +272,8 @@ describe('a data directory', () => {
     changeAt(join(data, 'procon.sqlite'), 'PRAGMA user_version = 1');
     mkdirSync(join(data, '2024'));
     writeFileSync(join(data, '2024', 'photo.jpg'), 'precious');
-    const { url, told } = await startOn(data);
-    assert.deepEqual(told, []);
+    const { url, messages } = await startOn(data);
+    assert.deepEqual(messages, []);
     const { snapshots } = await control<{ snapshots: string[] }>(`${url}/sandboxes/a`, 'GET', 'snapshots');
     assert.deepEqual(snapshots, ['clean']);
     assert.equal(readdirSync(join(data, ofA, 'files')).length, 1);
@@ -285,13 +288,13 @@ describe('a data directory', () => {
     cpSync(join(data, ofA), join(data, 'home-7'), { recursive: true });
     const first = await startOn(data);
     assert.match(
-      first.told.join('\n'),
+      first.messages.join('\n'),
       /home-7 is of no sandbox: it is \S+left-7 now, and the next start removes/,
     );
     assert.equal(existsSync(databaseIn(data, 'left-7')), true);
     await first.close();
     const second = await startOn(data);
-    assert.deepEqual([second.told, existsSync(join(data, 'left-7'))], [[], false]);
+    assert.deepEqual([second.messages, existsSync(join(data, 'left-7'))], [[], false]);
   });
 
   it('should keep all folders where its index is of another time than they are', async () => {
@@ -301,9 +304,12 @@ describe('a data directory', () => {
     await first.close();
     cpSync(join(original, 'procon.sqlite'), join(data, 'procon.sqlite'));
     for (const _ of ['first', 'second', 'third']) {
-      const { told, close } = await startOn(data);
+      const { messages, close } = await startOn(data);
       await close();
-      assert.match(told.join('\n'), /home-2 is gone and \S+home-5 is of no sandbox: .* put all of one copy/);
+      assert.match(
+        messages.join('\n'),
+        /home-2 is gone and \S+home-5 is of no sandbox: .* put all of one copy/,
+      );
       assert.equal(existsSync(databaseIn(data, 'home-5')), true);
     }
   });
@@ -370,8 +376,8 @@ describe('a damaged snapshot', () => {
     it(`should be told by its name where it is ${what}, and the sandbox go on`, async () => {
       const data = copy();
       change(databaseIn(data, ofSnapshot));
-      const { url, told } = await startOn(data);
-      assert.deepEqual(told, []);
+      const { url, messages } = await startOn(data);
+      assert.deepEqual(messages, []);
       const base = `${url}/sandboxes/a`;
       for (const [path, body] of [
         ['fork', { name: 'c', snapshot: 'clean' }],

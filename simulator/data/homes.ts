@@ -103,8 +103,8 @@ export const isHomeGone = ({ database }: Home): boolean => !existsSync(join(data
 
 /** Converts whatever goes wrong in a home to a `DataError` with its path and the way out. */
 const withPlace = (error: unknown, { database }: Home): DataError => {
-  const told = asDataError(error, database);
-  if (told instanceof DataError) return told;
+  const dataError = asDataError(error, database);
+  if (dataError instanceof DataError) return dataError;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^E[A-Z]+$/.test(code))
     return new DataError(`${join(database, '..')} cannot be read or written (${code}); let this user do so.`);

@@ -21,7 +21,7 @@ interface TestResponse {
   readonly items: number;
 }
 
-const told = ({ state }: StoredDocument): TestResponse => ({
+const stateResponse = ({ state }: StoredDocument): TestResponse => ({
   record: 'record' in state ? (state.record as StoredState) : {},
   items: 'items' in state ? state.items.length : 0,
 });
@@ -60,7 +60,7 @@ export const linesOf = ({ data }: StoredDocument): readonly Data[] =>
   (data['requisition-lines'] ?? []) as readonly Data[];
 
 const fits = (document: StoredDocument, { operationKind, event = '' }: Endpoint): boolean => {
-  const known = told(document);
+  const known = stateResponse(document);
   if (operationKind === 'schedule') return linesOf(document).length > 0;
   if (operationKind === 'list-transactions') return known.items > 0;
   return forEvent[event]?.(known, document) ?? true;

@@ -7,7 +7,7 @@ const { api, post, send } = serving();
 
 const json = { 'content-type': 'application/json' };
 
-interface Told {
+interface Explanation {
   readonly state: string;
   readonly events: readonly {
     readonly event: string;
@@ -30,7 +30,7 @@ const settings: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** Sends one event in a sandbox that is restored before. */
-const sendEvent = async ({ request: { method, path, body } }: Told['events'][number]) => {
+const sendEvent = async ({ request: { method, path, body } }: Explanation['events'][number]) => {
   await post('/_procon/restore', '{"snapshot":"before"}', json);
   return (await api(method, path, json, body && JSON.stringify(body))).status;
 };
@@ -46,7 +46,7 @@ describe('possible events of a document', () => {
           if (made.status !== 201) continue;
           const { id } = parsed<{ id: number }>(made);
           const address = `/_procon/documents/${kind}/${id}`;
-          const answer = parsed<Told>(await send('GET', address));
+          const answer = parsed<Explanation>(await send('GET', address));
           if (kind !== 'delivery-schedule') assert.equal(answer.state, state);
           await send('PUT', '/_procon/snapshots/before');
           for (const one of answer.events.slice(0, 12)) {
@@ -57,7 +57,7 @@ describe('possible events of a document', () => {
               `${kind} ${state} ${one.event}: ${status}, ${one.refused}`,
             );
             if (!one.accepted || kind === 'delivery-schedule') continue;
-            const reached = parsed<Told>(await send('GET', address));
+            const reached = parsed<Explanation>(await send('GET', address));
             assert.equal(reached.state, one.leadsTo, `${kind} ${state} ${one.event}`);
           }
           await post('/_procon/restore', '{"snapshot":"before"}', json);

@@ -73,7 +73,7 @@ interface SeedOptions extends SeedContents {
 }
 
 /** The documents of a sandbox. The store is opened and filled on first use. */
-export const openDocuments = ({ database, megas, begin, opened: told, ...filling }: SeedOptions) => {
+export const openDocuments = ({ database, megas, begin, opened: onOpened, ...filling }: SeedOptions) => {
   const { archive } = filling;
   let opened: Store | undefined;
   let isClosed = false;
@@ -81,7 +81,7 @@ export const openDocuments = ({ database, megas, begin, opened: told, ...filling
     if (isClosed) throw new Refusal('sandbox-gone');
     const store = openStore({ archive, database, megas });
     if (begin !== 'kept') store.restore(begin ?? seedSnapshot(filling));
-    return told?.(store) ?? store;
+    return onOpened?.(store) ?? store;
   };
   const store = (): Store => {
     opened ??= openSeededStore();

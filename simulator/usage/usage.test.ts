@@ -9,10 +9,10 @@ const json = { 'content-type': 'application/json' };
 
 describe('what clients use', () => {
   const { api, makeSheet, send } = serving();
-  const told = async (query = '') =>
+  const usage = async (query = '') =>
     parsed<ReturnType<typeof usageOf>>(await send('GET', `/_procon/usage${query}`));
   const metIn = async (group: string, query = '') =>
-    (await told(query)).groups
+    (await usage(query)).groups
       .find(({ name }) => name === group)
       ?.features.filter(({ met }) => met > 0)
       .map(({ text }) => text);
@@ -46,14 +46,14 @@ describe('what clients use', () => {
       'payments.mark-exported with exported',
     ]);
     assert.ok((await metIn('Formats of answers', query))?.includes('payments.list answered in XML'));
-    assert.deepEqual((await told(query)).clients, [{ name: 'procon-integration', requests: 5 }]);
+    assert.deepEqual((await usage(query)).clients, [{ name: 'procon-integration', requests: 5 }]);
   });
 
   it('should say what a client never met, refusals of what it does first', async () => {
     await forget();
     const id = await makeSheet({ state: 'approved' });
     await api('POST', `${sheets}/${id}/void?reason_insight_code=DUPLICATE&comments=twice`);
-    const { missing, percent } = await told();
+    const { missing, percent } = await usage();
     assert.ok(
       missing.findIndex((one) => /never handles a refused service-sheets\.void/.test(one)) < 6,
       missing[0],
@@ -66,7 +66,7 @@ describe('what clients use', () => {
     await forget();
     await send('GET', '/sandboxes/gone/api/service_pay/payments');
     await send('DELETE', '/_procon/sandboxes/gone');
-    assert.equal((await told()).requests, 0);
+    assert.equal((await usage()).requests, 0);
     assert.deepEqual(await metIn('Refusals', '?sandboxes=all&client=(without%20a%20token)'), [
       'a refusal for an access token that is missing, expired or not valid (401)',
     ]);
@@ -80,7 +80,7 @@ describe('what clients use', () => {
     await send('PUT', '/_procon/snapshots/one');
     const body = '{"snapshot": "one"}';
     assert.equal((await send('POST', '/_procon/restore', { headers: json, body })).status, 200);
-    assert.equal((await told()).requests, 1);
+    assert.equal((await usage()).requests, 1);
   });
 
   it('should keep within bounds whatever clients send', () => {

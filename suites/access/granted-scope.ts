@@ -48,7 +48,7 @@ const listOf = (scopes: readonly string[]): string =>
     .join(' ');
 
 /** Judges that other scopes than those that a token request named are told in its answer. */
-export const judgeTold = (judge: Judge, requested: readonly string[], issued: IssuedToken) => {
+export const judgeReturnedScope = (judge: Judge, requested: readonly string[], issued: IssuedToken) => {
   const { answered, shown } = scopesIn(issued);
   if (answered === undefined && shown === undefined)
     return judge.inconclusive(scopeRule, 'the token does not show its scopes');
@@ -99,7 +99,7 @@ const observeBeside = async (
   const answer = await requestScopes(scenario, requested);
   if (answer.outcome === 'unclear') return;
   judge.observe(silence, fateOf(answer, scope, dropped), answer.exchange);
-  if (isIssued(answer)) judgeTold(judge, requested, answer);
+  if (isIssued(answer)) judgeReturnedScope(judge, requested, answer);
 };
 
 /** Asks for scopes that a client has, has not, and that nobody has. */
@@ -118,7 +118,7 @@ export const grantedScope = accessCheck({
     await drawOrder(profile.client.scopes, async (some) => {
       for (const scopes of [some, some.toReversed(), some.slice(0, 1)]) {
         const answer = await requestScopes(scenario, scopes);
-        if (isIssued(answer)) judgeTold(judge, scopes, answer);
+        if (isIssued(answer)) judgeReturnedScope(judge, scopes, answer);
         else judge.inconclusive(scopeRule, `a request for the client's own scopes got ${describe(answer)}`);
       }
     });

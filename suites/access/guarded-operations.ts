@@ -164,8 +164,8 @@ const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
       if (!profile.areas.includes(area))
         return judge.notApplicable(refusals, `the profile does not have ${area}`);
       const ended = [...(await alteredTokens(scenario)), ...expiredTokens(profile)];
-      const isTold = await refusesByStatus(scenario, area);
-      const client = makeTryingClient({ scenario, area, ended, refusesByStatus: isTold });
+      const hasRefusals = await refusesByStatus(scenario, area);
+      const client = makeTryingClient({ scenario, area, ended, refusesByStatus: hasRefusals });
       await inUnits(judge, checks, (check) => check.run({ ...scenario, client, judge: silentJudge(judge) }));
       const none = `no operation of ${area} was accepted with a good token`;
       settleRefusals(scenario, [...untouched, ...ended], none);

@@ -56,8 +56,8 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead
   const type = (answer.headers['content-type'] ?? 'none').split(';')[0]?.trim() ?? '';
   const answerType = ownValue({ [file.type]: 'as-sent', 'application/octet-stream': 'bytes' }, type) ?? type;
   judge.observe('attachments/shown-type', answerType, exchange);
-  const isTold = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
-  judge.observe('attachments/shown-name', isTold ? 'told' : 'untold', exchange);
+  const isNamed = (answer.headers['content-disposition'] ?? '').includes(file.fileName);
+  judge.observe('attachments/shown-name', isNamed ? 'told' : 'untold', exchange);
 };
 
 /** Records where file-url of a file leads. Other origins are not asked. */

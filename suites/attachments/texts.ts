@@ -7,7 +7,7 @@ import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawTexts, longText } from '../harness/generate/awkward-text.ts';
 import type { TrialContext } from '../harness/generate/draw-cases.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { isCutOf, isToldAsCut } from '../harness/generate/text-rendering.ts';
+import { endsWithEllipsis, isCutOf } from '../harness/generate/text-rendering.ts';
 import { isLater } from '../harness/meaning.ts';
 import { judgeHonoured } from '../harness/pairs.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
@@ -79,7 +79,7 @@ const judgeText = async (
   const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
   // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
-  const telling = cut.every(({ data }) => isToldAsCut(data['text'])) ? [...whole, ...shown] : shown;
+  const telling = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...whole, ...shown] : shown;
   const isWhole = telling.some(({ data }) => data['text'] === text.sent.text);
   const snapshots = [...(isWhole ? whole : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
@@ -195,7 +195,7 @@ interface JudgedText {
 }
 
 /** The id that the list or the creation of a text told: an id alone may be that of the document. */
-const idToldOf = ({ answer, answeredId = '', before, id }: TextPut): string | undefined => {
+const shownId = ({ answer, answeredId = '', before, id }: TextPut): string | undefined => {
   if (isLater(answer)) return undefined;
   return (
     id ?? (isRecordOfIt(answer) && !before.ids.includes(answeredId) ? answeredId || undefined : undefined)
@@ -221,13 +221,13 @@ const readBothWays = (
 /** Judges that each text is there at the end, which a page of the list may hide: reads find it if they find another. */
 const judgeThere = async (context: Scenario, all: readonly JudgedText[]): Promise<void> => {
   const listed = all.findLast(({ text }) => text.listed !== undefined)?.text.listed?.ids ?? [];
-  const told = all.flatMap(({ row, text }) => {
-    const id = idToldOf(text);
+  const identified = all.flatMap(({ row, text }) => {
+    const id = shownId(text);
     return id === undefined ? [] : [{ row, text, id }];
   });
-  for (const { row, text, id } of told) {
+  for (const { row, text, id } of identified) {
     const { document, exchanges } = text;
-    const other = told.find((one) => one.id !== id);
+    const other = identified.find((one) => one.id !== id);
     if (listed.includes(id) || other === undefined) continue;
     const reads = await readBothWays(context, document, id);
     if (!reads.every(isMissing)) continue;

@@ -18,25 +18,25 @@ const hook = { method: 'POST', url: 'http://h', headers: {}, id: 'id' };
 const planned = (profile: typeof listed, options = {}) => {
   const choice = readRunOptions(options);
   const plan = planOf(profile, choice, stock);
-  return { changes: changesForGood(profile, plan), told: describePlan(profile, plan, choice) };
+  return { changes: changesForGood(profile, plan), description: describePlan(profile, plan, choice) };
 };
 
 test('what a profile lists as expendable is told before it is changed for good', () => {
-  const { changes, told } = planned(listed, { strict: true, seed: '7' });
+  const { changes, description } = planned(listed, { strict: true, seed: '7' });
   assert.deepEqual(changes, ['1 listed payment: marked as exported']);
-  assert.match(told, /writes +1 check, to\n +1 listed payment/);
-  assert.match(told, /seed 7, k 2, .*, strict/);
-  assert.match(told, /not cleaned up +documents keep/);
-  assert.match(told, /waits +at most 600 seconds in all/);
-  assert.match(told, /for good +asked for before the first one, unless --yes is given/);
+  assert.match(description, /writes +1 check, to\n +1 listed payment/);
+  assert.match(description, /seed 7, k 2, .*, strict/);
+  assert.match(description, /not cleaned up +documents keep/);
+  assert.match(description, /waits +at most 600 seconds in all/);
+  assert.match(description, /for good +asked for before the first one, unless --yes is given/);
 });
 
 test('consent that the profile gives is told', () => {
   assert.match(
-    planned({ ...listed, consent: true }).told,
+    planned({ ...listed, consent: true }).description,
     /for good +allowed by consent: true in the profile/,
   );
-  assert.doesNotMatch(planned(sampleProfile()).told, /for good/);
+  assert.doesNotMatch(planned(sampleProfile()).description, /for good/);
 });
 
 test('legal documents that are listed are told to be deleted', () => {
@@ -88,16 +88,16 @@ test('requisitions are made by the run itself, and are told as well', () => {
 });
 
 test('documents that hooks make need nobody to agree', () => {
-  const { changes, told } = planned({ ...listed, hooks: { http: { 'create-payment': hook } } });
+  const { changes, description } = planned({ ...listed, hooks: { http: { 'create-payment': hook } } });
   assert.deepEqual(changes, []);
-  assert.match(told, /documents that hooks create/);
+  assert.match(description, /documents that hooks create/);
 });
 
 test('a read-only run changes nothing and says so', () => {
-  const { changes, told } = planned(listed, { readOnly: true });
+  const { changes, description } = planned(listed, { readOnly: true });
   assert.deepEqual(changes, []);
-  assert.match(told, /writes +nothing: tokens and reads only/);
-  assert.match(told, /^(?![\s\S]*not cleaned up)/);
+  assert.match(description, /writes +nothing: tokens and reads only/);
+  assert.match(description, /^(?![\s\S]*not cleaned up)/);
 });
 
 test('what workers weigh is told, and that there is no memory for more', () => {
@@ -123,8 +123,8 @@ test('how long a run takes, and how much goes side by side, is told before it be
 });
 
 test('a name cannot add lines to the plan', () => {
-  const { told } = planned(sampleProfile({ name: 'Ours\nwrites  none' }));
-  assert.match(told, /^target +Ours writes none at /);
+  const { description } = planned(sampleProfile({ name: 'Ours\nwrites  none' }));
+  assert.match(description, /^target +Ours writes none at /);
 });
 
 test('lines end at the width of the terminal, and areas are those that have checks', () => {
@@ -136,11 +136,11 @@ test('lines end at the width of the terminal, and areas are those that have chec
     text,
   );
   assert.match(text, /^areas +all 11: \d+ checks$/m);
-  assert.match(planned(listed).told, /^areas +payments: 2 checks$/m);
+  assert.match(planned(listed).description, /^areas +payments: 2 checks$/m);
 });
 
 test('a run that may change nothing, or takes a moment, says so in fewer lines', () => {
-  assert.match(planned(sampleProfile()).told, /^writes +nothing: no document may be changed$/m);
+  assert.match(planned(sampleProfile()).description, /^writes +nothing: no document may be changed$/m);
   const choice = readRunOptions({});
   const pacing = { latency: 1, inFlight: 1, seconds: 5 };
   assert.doesNotMatch(describePlan(listed, planOf(listed, choice, stock), { ...choice, pacing }), /^waits/m);

@@ -83,7 +83,7 @@ export const judgeShown = (judge: Judge, area: AreaOfFields, snapshots: readonly
   const { noun } = recordOf(area);
   for (const snapshot of snapshots)
     for (const judged of judgedIn(area))
-      if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isTold(snapshot))
+      if (!judgeViolation(judge, noun, { judged, snapshot }) && judged.isExercised(snapshot))
         judge.holds(judged.requirement, snapshot.exchange);
 };
 

@@ -56,13 +56,13 @@ describe('a request whose token lacks a right', () => {
 });
 
 describe('the answer of a list to a filter', () => {
-  const told = {
+  const expected = {
     records: [200],
     empty: [204, 404, 410],
     refused: [400, 406, 422],
     undecided: [302, 401, 403, 405, 408, 429, 500, 501, 502, 503, undefined],
   };
-  for (const [meaning, all] of Object.entries(told))
+  for (const [meaning, all] of Object.entries(expected))
     it(`should be "${meaning}" for ${all.join(', ')}`, () => {
       for (const status of all) assert.equal(listMeaningOf(answerWith(status)), meaning, `status ${status}`);
     });

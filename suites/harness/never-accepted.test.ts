@@ -37,7 +37,7 @@ interface Case {
   readonly endpoint?: EndpointId;
   readonly path?: string;
   readonly judgement?: Partial<Judgement>;
-  readonly told?: readonly Area[];
+  readonly configured?: readonly Area[];
   /** The profile names the path of issuing agreements. */
   readonly isNamed?: true;
   readonly token?: string;
@@ -50,7 +50,7 @@ const judgedAfter = async ({
   endpoint,
   path = '/x',
   judgement,
-  told: describedAreas = [],
+  configured: describedAreas = [],
   isNamed,
   token,
   ofFile,
@@ -96,13 +96,13 @@ const save = {
 const issue = {
   endpoint: 'scheduling-agreements.issue',
   judgement: { requirement: 'scheduling-agreements/issue-issues' },
-  told: ['scheduling-agreements'],
+  configured: ['scheduling-agreements'],
 } as const;
 
 const file = {
   endpoint: 'comments.show-attachment',
   judgement: { requirement: 'comments/attachment-is-shown' },
-  told: ['comments'],
+  configured: ['comments'],
 } as const;
 
 const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
@@ -145,34 +145,44 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
   'a read that is not about its body': [{ statuses: [415] }, 'inconclusive'],
   'a read that leads elsewhere': [{ statuses: [302] }, 'blocked'],
   'a read of a file that leads to its storage': [{ statuses: [302], ...file, ofFile: true }, 'inconclusive'],
-  'a creation that leads elsewhere': [{ statuses: [308], told: ['requisitions'], ...create }, 'blocked'],
+  'a creation that leads elsewhere': [
+    { statuses: [308], configured: ['requisitions'], ...create },
+    'blocked',
+  ],
   'a creation that leads to what it made': [
-    { statuses: [303], told: ['requisitions'], ...create },
+    { statuses: [303], configured: ['requisitions'], ...create },
     'inconclusive',
   ],
   'refused in one type, and not taken in the other': [
     {
-      ...{ statuses: [422, 415, 422], endpoint: 'requisitions.update-and-submit', told: ['requisitions'] },
+      ...{
+        statuses: [422, 415, 422],
+        endpoint: 'requisitions.update-and-submit',
+        configured: ['requisitions'],
+      },
       judgement: { requirement: 'requisitions/update-and-submit-changes' },
     },
     'inconclusive',
   ],
-  'a creation in no type that is taken': [{ statuses: [415], told: ['requisitions'], ...create }, 'blocked'],
+  'a creation in no type that is taken': [
+    { statuses: [415], configured: ['requisitions'], ...create },
+    'blocked',
+  ],
   'a read that refuses the plainest request': [{ statuses: [422] }, 'blocked'],
   'a read of an attachment that may have no file': [{ statuses: [400], ...file }, 'inconclusive'],
   'a read of an attachment that has one': [{ statuses: [400], ...file, ofFile: true }, 'blocked'],
   'forbidden to the client': [{ statuses: [403, 401] }, 'inconclusive'],
   'no such collection, where it may be empty': [{ statuses: [404], ...mine }, 'inconclusive'],
   'no such collection, where the profile names records': [
-    { statuses: [404], told: ['requisitions'], ...list },
+    { statuses: [404], configured: ['requisitions'], ...list },
     'blocked',
   ],
   'no such collection, where it names none': [{ statuses: [404], ...list }, 'inconclusive'],
-  'a move that is refused': [{ statuses: [422], told: ['requisitions'], ...save }, 'inconclusive'],
-  'a move that nobody knows': [{ statuses: [405], told: ['requisitions'], ...save }, 'blocked'],
+  'a move that is refused': [{ statuses: [422], configured: ['requisitions'], ...save }, 'inconclusive'],
+  'a move that nobody knows': [{ statuses: [405], configured: ['requisitions'], ...save }, 'blocked'],
   'a creation of which the profile says nothing': [{ statuses: [422], ...create }, 'inconclusive'],
   'a creation of which it says something': [
-    { statuses: [422], told: ['requisitions'], ...create },
+    { statuses: [422], configured: ['requisitions'], ...create },
     'blocked',
   ],
   'a key of the profile is missing': [

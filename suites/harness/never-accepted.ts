@@ -137,7 +137,7 @@ const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): num
   [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
 
 /** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
-const isTold = ({ method, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
+const isConfigured = ({ method, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   (method === 'GET' && !path.includes(':')) || ownAreas.includes(area);
 
 /** A collection that may have no records, of which a platform may say that it is not there. */
@@ -179,7 +179,7 @@ const countErrors = (attempts: Attempts): number => countOf(attempts, (status) =
 
 const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean => {
   const { accepted, operation } = attempts;
-  if (accepted || !isTold(operation, describedAreas)) return false;
+  if (accepted || !isConfigured(operation, describedAreas)) return false;
   // How such an operation is asked is not documented: only that it breaks in each type that it takes tells, and
   // that not by load or a gateway.
   if (!isDocumented(operation)) {
@@ -202,7 +202,7 @@ const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judge
 
 /** Whether another request can decide if the operation is broken. */
 const isUndecided = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean =>
-  isDown(attempts) && isTold(attempts.operation, describedAreas) && countErrors(attempts) < repeated;
+  isDown(attempts) && isConfigured(attempts.operation, describedAreas) && countErrors(attempts) < repeated;
 
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';

@@ -109,7 +109,7 @@ const violate = (judge: Judge, requirements: readonly RequirementId[], outcome: 
   });
 };
 
-const isTold = ({ state, shows = {} }: SharedSnapshot): boolean =>
+const showsEffect = ({ state, shows = {} }: SharedSnapshot): boolean =>
   state !== undefined || Object.values(shows).some((value) => value !== undefined);
 
 const holdsFor = (
@@ -117,7 +117,7 @@ const holdsFor = (
   { rule, exclusive }: Rules,
 ): readonly RequirementId[] => {
   const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted').length;
-  if (accepted === 0 || !isTold(seen)) return [];
+  if (accepted === 0 || !showsEffect(seen)) return [];
   const isOne = accepted === 1 && outcomes.some(({ outcome }) => outcome === 'refused');
   return [rule, ...(isOne ? exclusive.filter((one) => refusedBy.includes(one)) : [])];
 };

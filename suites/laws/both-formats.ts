@@ -39,7 +39,7 @@ export const addressAt = (
 });
 
 /** How many differing members a finding names, each with its two values. */
-export const mostTold = 5;
+export const mostListed = 5;
 
 /** The requirement that a comparison of the two formats decides. */
 export const agreement = 'formats/json-and-xml-agree';
@@ -159,7 +159,7 @@ export const compareFormats = async (
     return true;
   }
   const described = paths
-    .slice(0, mostTold)
+    .slice(0, mostListed)
     .map((each) => `${each}: ${describeRead(json, each)} in JSON, ${describeRead(xml, each)} in XML`);
   const left = paths.length - described.length;
   const member = fieldAt(resource, path);

@@ -44,7 +44,7 @@ export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): r
 const pathOf = ({ within, field }: FieldRule): string => [...within, field.name].join('.');
 
 /** Whether a snapshot exercises a rule: null and an empty list are inconclusive about a type. */
-const isTold = (rule: FieldRule, snapshot: Snapshot): boolean => {
+const exercises = (rule: FieldRule, snapshot: Snapshot): boolean => {
   const { kind, type } = rule;
   const { present } = snapshot.reading;
   if (kind === 'presence' || type === 'object-or-null') return present.has(pathOf(rule));
@@ -93,7 +93,7 @@ const nameProblem: Problem = (rule, snapshot) => {
   const { field, resource } = rule;
   const wanted = field.wireName ?? spell(field.name, resource.spelling);
   const spelling = snapshot.reading.spellings.get(pathOf(rule));
-  if (spelling === undefined || spelling === wanted || !isTold(rule, snapshot)) return undefined;
+  if (spelling === undefined || spelling === wanted || !exercises(rule, snapshot)) return undefined;
   return `${spelling} in the place of ${wanted}`;
 };
 
@@ -171,7 +171,7 @@ export interface JudgedFields {
   readonly subject: (snapshot: Snapshot) => string | undefined;
   /** How it is wrong there, where that is no matter of a type. */
   readonly manner?: (snapshot: Snapshot) => string | undefined;
-  readonly isTold: (snapshot: Snapshot) => boolean;
+  readonly isExercised: (snapshot: Snapshot) => boolean;
 }
 
 const byRule = (rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => {
@@ -186,7 +186,7 @@ const byRule = (rules: readonly [FieldRule, ...FieldRule[]]): JudgedFields => {
       const rule = rules.find((one) => problemOf(one, snapshot) !== undefined) ?? rules[0];
       return subjectAt(rule.resource, pathOf(rule));
     },
-    isTold: (snapshot) => rules.some((rule) => isTold(rule, snapshot)),
+    isExercised: (snapshot) => rules.some((rule) => exercises(rule, snapshot)),
   };
 };
 
@@ -206,7 +206,7 @@ const bySpelling = (
     },
     subject: (snapshot) => resource && subjectAt(resource, wrongIn(snapshot)?.[0] ?? ''),
     manner: (snapshot) => describeSpelling(wrongIn(snapshot)?.[1] ?? ''),
-    isTold: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
+    isExercised: (snapshot) => namesIn(snapshot, except).some(([path]) => lastOf(path).includes('-')),
   };
 };
 

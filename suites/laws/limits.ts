@@ -76,8 +76,8 @@ export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent
 /** Judges a text that is too long: it has to be refused or stored no longer than documented. */
 export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent: SentText) => {
   const { control, shown } = sent;
-  const isTold = typeof shown === 'string' || shown === null;
-  const isKept = isTold ? lengthOf(shown ?? '') > most : undefined;
+  const isShown = typeof shown === 'string' || shown === null;
+  const isKept = isShown ? lengthOf(shown ?? '') > most : undefined;
   const what = `${member} of more than ${most} characters`;
   judgeForbidden(judge, { requirement: fits, what }, { sent, control, isKept });
 };

@@ -2,7 +2,7 @@ import type { Check, Context } from '../harness/check.ts';
 import { fieldAt, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 import { whyLacking, whyNothing } from '../harness/verdict/lacking.ts';
-import { agreement, hasBothFormats, mostTold, readIn } from './both-formats.ts';
+import { agreement, hasBothFormats, mostListed, readIn } from './both-formats.ts';
 import {
   describeLeft,
   leftApart,
@@ -53,7 +53,7 @@ const wordFor = ({ json }: ReadingPair, path: string): string =>
 const violation = (area: string, pair: ReadingPair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
   const [path = wholeRecord] = paths;
-  const described = paths.slice(0, mostTold).map((each) => {
+  const described = paths.slice(0, mostListed).map((each) => {
     const [left, right] = [json, xml].map((stopped) => describeLeft(stopped, each));
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
   });

@@ -63,8 +63,8 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
     const exchanges = [before.exchange, answer.exchange, after.exchange];
     return reportViolation(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }
-  const isTold = isDenied(answer) || isAccepted(answer);
-  if (after.state === undefined || !isTold) {
+  const isConclusive = isDenied(answer) || isAccepted(answer);
+  if (after.state === undefined || !isConclusive) {
     return judge.inconclusive(rule, 'no read shows whether the payment was marked');
   }
   const twin = await client.send(request);

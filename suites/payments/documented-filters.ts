@@ -10,7 +10,7 @@ import { valueAt } from '../harness/resources/member-at.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { findKnownStray, findLost, findStray } from './alone.ts';
 import { findPayment, findPayments } from './collection.ts';
-import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
@@ -96,7 +96,7 @@ const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => 
   const alone = agrees ? await findWrongAlone(context, named, { inside, outside }) : undefined;
   judge.executed();
   if (alone !== undefined) judge.violated(requirement, alone);
-  else judgeTold(judge, requirement, answers);
+  else judgeAnswers(judge, requirement, answers);
 };
 
 const accountType = 'pay_to_account[type]';

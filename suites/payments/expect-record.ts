@@ -43,7 +43,7 @@ export const pairOf = ({ name, values }: Pick<RequestFilter, 'name' | 'values'>)
 ];
 
 /** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
-export const judgeTold = (
+export const judgeAnswers = (
   judge: Judge,
   requirement: RequirementId,
   answers: readonly FilterAnswer[],

@@ -41,8 +41,8 @@ const enough = 2;
 /** What shows that a bound is included: several that were equal to it, and none that was strict. */
 const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
   const equal = answers.filter((answer) => answer.kind === 'equal');
-  const isTold = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
-  return isTold && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
+  const hasEnough = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
+  return hasEnough && !answers.some(({ kind }) => kind === 'strict') ? equal[0]?.seen : undefined;
 };
 
 /**

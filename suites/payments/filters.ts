@@ -6,7 +6,7 @@ import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { equality, type Relation } from '../harness/filters/relations.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { findPayment, findPayments, variedPayments } from './collection.ts';
-import { type Disagreement, expectRecord, type FilterAnswer, judgeTold } from './expect-record.ts';
+import { type Disagreement, expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
@@ -181,7 +181,7 @@ export const newPaymentIsFound: Check = {
     const fresh = await expectRecord(context, { payment, filters: [['exported', 'false']], returned: true });
     const marked = await expectRecord(context, { payment, filters: [['exported', 'true']], returned: false });
     judge.executed();
-    judgeTold(judge, divides, [fresh, marked]);
+    judgeAnswers(judge, divides, [fresh, marked]);
     const flag = payment.data['exported'];
     if (flag === false) return judge.holds(previous);
     if (flag !== true) return judge.inconclusive(previous, 'the payment does not show exported');

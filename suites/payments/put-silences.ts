@@ -133,8 +133,9 @@ const eventually = async (
   clock: Clock,
 ): Promise<MarkResult | undefined> => {
   const quick = await markOne(context, { again });
-  const isTold = quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
-  return isTold ? quick : ((await markOne(context, { again, clock })) ?? quick);
+  const isConclusive =
+    quick?.outcome === 'refused' || stamps.every((member) => quick && differs(quick, member));
+  return isConclusive ? quick : ((await markOne(context, { again, clock })) ?? quick);
 };
 
 const isShown = ({ after }: MarkResult, member: string): boolean => after.data[member] !== undefined;

@@ -146,9 +146,9 @@ const isRetained = async (
   if (!isSnapshot(snapshot)) return undefined;
   if (input.header?.['requested-by'] !== undefined)
     return showsReference(snapshot.data['requested-by'], context.profile.requisitions.user);
-  const isTold = snapshot.lines.length > 0 || snapshot.reading.present.has('requisition-lines');
+  const showsLines = snapshot.lines.length > 0 || snapshot.reading.present.has('requisition-lines');
   const text = input.lines[0]?.description ?? '';
-  return isTold ? textIn(snapshot.lines, text) !== undefined : undefined;
+  return showsLines ? textIn(snapshot.lines, text) !== undefined : undefined;
 };
 
 /** Whether a requisition is taken in some form, and nothing else is shown in place of what was sent. */
@@ -162,7 +162,7 @@ export const isTaken = async (
 };
 
 /** What a refusal says, unless another one has said it. */
-const firstTold = (tried: readonly string[], { answer }: CreatedRequisition): string => {
+const newWords = (tried: readonly string[], { answer }: CreatedRequisition): string => {
   const words = ownWords(answer.exchange);
   return words === undefined || tried.some((one) => one.includes(words)) ? '' : ` ${words}`;
 };
@@ -184,7 +184,7 @@ const firstTaken = async (
       accepted.push({ form, isKept });
     } else {
       unclear ||= made.outcome === 'unclear';
-      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${firstTold(tried, made)}`);
+      tried.push(`${describeForm(form)}: ${made.answer.status ?? 'no answer'}${newWords(tried, made)}`);
     }
   }
   const best = accepted.find(({ isKept }) => isKept === undefined) ?? accepted[0];

@@ -81,10 +81,12 @@ export const secondRun: KnownRun = {
   problems: (simulator, name) =>
     inSandbox(simulator, { name }, async (_, base) => {
       const [first, second] = await runTwice(base);
-      const told = [first, second].map(({ outdated }) => outdated.join());
+      const outdatedRows = [first, second].map(({ outdated }) => outdated.join());
       return [
         ...[first, second].flatMap(({ red }) => red),
-        ...(told[0] === '' && told[1] === outdatedOnes ? [] : [`outdated: ${told.join(', then ')}`]),
+        ...(outdatedRows[0] === '' && outdatedRows[1] === outdatedOnes
+          ? []
+          : [`outdated: ${outdatedRows.join(', then ')}`]),
       ];
     }),
 };

@@ -98,7 +98,7 @@ const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
 const judgeMember = (judge: Judge, judged: JudgedFields, snapshots: readonly Snapshot[]): void => {
   const { requirement, about, rules } = judged;
   for (const snapshot of snapshots) judgeViolation(judge, 'service sheet', { judged, snapshot });
-  const evidence = snapshots.find(judged.isTold);
+  const evidence = snapshots.find(judged.isExercised);
   const [first] = snapshots;
   if (evidence !== undefined) judge.holds(requirement, evidence.exchange);
   else if (first === undefined || rules.every(({ kind }) => kind !== 'presence'))
@@ -128,13 +128,13 @@ const areOfOneVersion = ({ data: one }: Snapshot, { data: other }: Snapshot): bo
 
 /** A read that leaves out what another one shows with a value, and that other one; undefined where there is none. */
 const leavingOut = (
-  { rules, isTold }: JudgedFields,
+  { rules, isExercised }: JudgedFields,
   all: readonly Snapshot[],
 ): readonly [Snapshot, Snapshot] | undefined => {
   const hasValue = (one: Snapshot) =>
     rules.some((rule) => valuesOf(rule, one).some((value) => !isNothing(value)));
   const telling = all.filter(hasValue);
-  for (const one of all.filter((each) => !isTold(each))) {
+  for (const one of all.filter((each) => !isExercised(each))) {
     const other = telling.find((each) => areOfOneVersion(one, each));
     if (other !== undefined) return [one, other];
   }

@@ -74,20 +74,20 @@ export const totalsOf = (
   const decimals = decimalsOf(currency);
   const isTaxed = choices.of('requisitions/total-holds') === 'lines-and-tax';
   const manner = `${decimals} ${isTaxed}`;
-  const asTold = (lines: readonly Data[], total: string) => ({
+  const withTotals = (lines: readonly Data[], total: string) => ({
     'requisition-lines': lines,
     'line-count': lines.length,
     total,
     'mobile-total': total,
   });
   const known = counted.get(given);
-  if (known?.manner === manner) return asTold(given, known.total);
+  if (known?.manner === manner) return withTotals(given, known.total);
   const totals = given.map((line) => lineTotal(line, decimals));
   const total = sumOf(totals, decimals, isTaxed);
   const areRight = given.every((line, at) => line['total'] === totals[at]);
   const lines = areRight ? given : given.map((line, at): Data => ({ ...line, total: totals[at] ?? null }));
   counted.set(lines, { manner, total });
-  return asTold(lines, total);
+  return withTotals(lines, total);
 };
 
 /** A requisition with what follows from its lines; the requisition itself, where it has all that. */

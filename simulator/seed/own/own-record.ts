@@ -44,7 +44,7 @@ export interface OwnSeed extends SeedReading {
 }
 
 /** Maximum number of problems in the message. */
-const mostTold = 100;
+const mostListed = 100;
 
 /** Where a problem is: `users.csv, line 3`, or the path of a member of JSON, `users[2].manager.id`. */
 export const placeOf = ({ source = '', unit, row, member, line, column }: SeedProblem): string => {
@@ -67,9 +67,9 @@ export class SeedError extends Error {
 
   constructor(all: readonly SeedProblem[]) {
     const count = all.length === 1 ? 'one problem' : `${all.length} problems`;
-    const cut = all.length > mostTold ? `, of which ${mostTold} are listed` : '';
+    const cut = all.length > mostListed ? `, of which ${mostListed} are listed` : '';
     const heading = `The seed data has ${count}${cut}, and nothing of it was stored.`;
-    const problems = all.slice(0, mostTold);
+    const problems = all.slice(0, mostListed);
     super([heading, ...problems.map((problem) => `  ${sentenceOf(problem)}`)].join('\n'));
     this.problems = problems;
     this.heading = heading;

@@ -56,15 +56,15 @@ const judgeBeyond = async (
   const tried = usual.map(({ request, answer }, at) => ({
     ...{ request, own: answer, beyond: further[at]?.answer },
   }));
-  let isTold = false;
+  let isConclusive = false;
   for (const { request, beyond: answer, own: refused } of closedTo(tried)) {
     const twin = await client.send(request);
     if (answer === undefined || !isServed(twin, request)) continue;
     const seen = 'the client got a token for the scope, and a read that its own scopes do not allow';
     if (isServed(answer, request)) return finds(decide, false, [beyond, answer, refused], { seen });
-    isTold ||= isRefused(answer);
+    isConclusive ||= isRefused(answer);
   }
-  if (isTold) judge.holds(decide, beyond.exchange);
+  if (isConclusive) judge.holds(decide, beyond.exchange);
   else
     stop('the client got a token, and no read shows whether it gives more access than the client may have');
 };

@@ -5,7 +5,7 @@ import { accessCheck } from '../access-check.ts';
 import { alteredSecrets, wrongClients } from '../code/exchange.ts';
 import { type CodeSession, inCodeSession } from '../code/session.ts';
 import { judgeServes, useToken } from '../code/use-token.ts';
-import { grantedTo, judgeTold, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
+import { grantedTo, judgeReturnedScope, ofOpenid, scopeRule, scopesIn } from '../granted-scope.ts';
 import { judgeNoToken, judgeRefusals, type TokenRefusal } from '../judging.ts';
 import { type IssuedToken, isIssued } from '../token-endpoint.ts';
 import {
@@ -76,7 +76,7 @@ const judgeNarrowerScope = async ({ judge, codeClient }: CodeSession, refresh: R
   const [first, ...more] = codeClient.scopes.filter((scope) => !ofOpenid.includes(scope));
   if (first === undefined || more.length === 0) return;
   const answer = await refresh.send({ ...(await refresh.needAnother()), scopes: [first] });
-  if (isIssued(answer)) judgeTold(judge, [first], answer);
+  if (isIssued(answer)) judgeReturnedScope(judge, [first], answer);
 };
 
 /** Whether an answer or its token names a scope; undefined where neither names any. */
@@ -116,7 +116,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
       ...{ what: 'a refresh for a wider scope', answer },
       twin: async () => refresh.send(await takeNarrow(refresh, others)),
     });
-  judgeTold(judge, requested, answer);
+  judgeReturnedScope(judge, requested, answer);
   const widened = need(names(answer, extra), 'the token does not show its scopes');
   finds(widens, !widened, [issued, answer], { seen: `a token for ${extra}` });
 };

@@ -23,11 +23,11 @@ const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldR
       for (const reading of readingsIn(observed)) {
         const snapshot = snapshotOf(reading, { format, exchange });
         for (const judged of all) {
-          const { requirement, isTold } = judged;
+          const { requirement, isExercised } = judged;
           if (judgeViolation(judge, noun, { judged, snapshot })) continue;
           // To look for them in each record takes long.
           const key = `shown ${requirement}`;
-          if (memory?.isKnown(key) || !isTold(snapshot)) continue;
+          if (memory?.isKnown(key) || !isExercised(snapshot)) continue;
           memory?.isNew(key);
           judge.holds(requirement, exchange);
         }

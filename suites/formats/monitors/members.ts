@@ -188,8 +188,8 @@ const judgeField = (judge: Judge, observed: ObservedExchange, shown: ShownMember
   const rule = rules[shown.field.name];
   if (rule === undefined) return;
   // Whether a member without a value is null or left out is open.
-  const isTold = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
-  if (isTold || rule.expected.endsWith('or null')) {
+  const isShown = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
+  if (isShown || rule.expected.endsWith('or null')) {
     judgeMember(judge, rule.id, { observed, shown, expected: rule.expected, wrong: shown.problem });
   }
   judgeCustomValues(judge, observed, shown);

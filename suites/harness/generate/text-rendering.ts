@@ -16,7 +16,7 @@ export const describeLines = (text: string): string => {
 const ending = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/;
 
 /** Whether a shown text ends with an ellipsis. */
-export const isToldAsCut = (shown: unknown): boolean => typeof shown === 'string' && ending.test(shown);
+export const endsWithEllipsis = (shown: unknown): boolean => typeof shown === 'string' && ending.test(shown);
 
 /** Whether a shown value is the beginning of a text, as a list may show it. */
 export const isCutOf = (text: string, shown: unknown): boolean => {
@@ -26,13 +26,13 @@ export const isCutOf = (text: string, shown: unknown): boolean => {
 };
 
 /** How many characters of a value a finding shows. */
-const mostTold = 200;
+const mostCharacters = 200;
 
 /** A value as a finding shows it: long ones are cut, with their length. */
 export const describeValue = (value: unknown): string => {
   const written = jsonText(value) ?? 'nothing';
   const { length } = written;
-  return length > mostTold ? `${written.slice(0, mostTold)}… (${length} characters)` : written;
+  return length > mostCharacters ? `${written.slice(0, mostCharacters)}… (${length} characters)` : written;
 };
 
 const signs: Readonly<Record<string, string>> = {

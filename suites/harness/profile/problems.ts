@@ -69,12 +69,12 @@ const fitsMapping = (violation: SchemaViolation): boolean =>
 
 /** Of each value one violation: that of all alternatives, which those of its members replace, or else the first. */
 const onePerPlace = (violations: readonly SchemaViolation[]): readonly SchemaViolation[] => {
-  const told = new Map<string, SchemaViolation>();
+  const reported = new Map<string, SchemaViolation>();
   for (const one of violations.filter((violation) => !isAboutKey(violation))) {
-    if (one.keyword === 'anyOf' || !told.has(one.instancePath)) told.set(one.instancePath, one);
+    if (one.keyword === 'anyOf' || !reported.has(one.instancePath)) reported.set(one.instancePath, one);
   }
   return violations.filter(
-    (one) => isAboutKey(one) || (told.get(one.instancePath) === one && !fitsMapping(one)),
+    (one) => isAboutKey(one) || (reported.get(one.instancePath) === one && !fitsMapping(one)),
   );
 };
 

@@ -76,7 +76,7 @@ export const create = async <I extends string | Id>(
   }: Creation<I> & { readonly findId?: ((answer: Answer) => Promise<FoundId<I>>) | undefined },
 ): Promise<CreationResult<I>> => {
   const answer = await context.client.send(request);
-  const isUntold = isAccepted(answer) && creation.idIn(answer) === undefined;
-  const found = isUntold ? await findId?.(answer) : undefined;
+  const lacksId = isAccepted(answer) && creation.idIn(answer) === undefined;
+  const found = lacksId ? await findId?.(answer) : undefined;
   return createdBy(context, answer, { ...creation, found });
 };

@@ -53,8 +53,8 @@ const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult)
   const exchanges = [list.answer.exchange];
   if (matches.length > 0) return { isThere: true, seen: `${list.seen} with it`, exchanges };
   // A list without records may be answered as one that is not there.
-  const isTold = isListed && (list.kind === 'records' || isAbsent(list.answer));
-  return { isThere: isTold ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
+  const isConclusive = isListed && (list.kind === 'records' || isAbsent(list.answer));
+  return { isThere: isConclusive ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
 };
 
 /** What a read tells of a record that one showed before: another one in its place does not show it. */

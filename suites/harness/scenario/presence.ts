@@ -224,8 +224,9 @@ export const judgeSeparateLists = async (
   for (const [first] of Map.groupBy(records, (one) => one.collection.list.path).values()) {
     const own = records.filter((one) => first !== undefined && haveSameOwner(one, first));
     // Without a text each owner may number its records by itself.
-    const isTold = (one: ExpectedRecord) => one.text !== undefined || own.every(({ id }) => id !== one.id);
-    const unrelated = records.filter((one) => !own.includes(one) && isTold(one));
+    const isDistinct = (one: ExpectedRecord) =>
+      one.text !== undefined || own.every(({ id }) => id !== one.id);
+    const unrelated = records.filter((one) => !own.includes(one) && isDistinct(one));
     if (first === undefined || unrelated.length === 0) continue;
     const { list: place, ofOwner, textMember = 'id' } = first.collection;
     const contents = await readList(scenario, first.collection);

@@ -48,8 +48,8 @@ export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Ju
   if (!namesRecord(placeOf(last)) || !isAboutRecord(last, all)) return judgement;
   const served = servedBefore(all, at);
   if (served === undefined) return judgement;
-  const told = `${served.method} ${served.url} was answered ${served.status} earlier, then ${last.method} ${last.url} ${last.status}: the record may have vanished in between.`;
-  return withSentence(judgement, told);
+  const sentence = `${served.method} ${served.url} was answered ${served.status} earlier, then ${last.method} ${last.url} ${last.status}: the record may have vanished in between.`;
+  return withSentence(judgement, sentence);
 };
 
 const address = /https?:\/\/[^\s"'<>,;)]+/g;

@@ -121,9 +121,9 @@ export class Certificate<T extends Walkable> {
   }
 
   /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
-  markReached({ way, refusals }: Leg<T>, isTold: boolean): void {
+  markReached({ way, refusals }: Leg<T>, isDecided: boolean): void {
     if (way === undefined) return;
-    if (!isTold) this.markUndecided(way);
+    if (!isDecided) this.markUndecided(way);
     else if (isComplete(way, refusals)) this.#noteOf(way).isSettled = true;
   }
 

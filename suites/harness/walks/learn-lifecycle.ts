@@ -262,13 +262,13 @@ const suffixesOf = <T extends Walkable>(places: readonly HypothesisState<T>[]): 
   const moves = new Map(
     crowded.flat().flatMap(({ options }) => options.map(({ move }) => [move.name, move])),
   );
-  const told = new Set<string>();
+  const listed = new Set<string>();
   return [...moves.values()].flatMap((move) => {
     const split = crowded.map((some) => some.map((one) => answerIn(one, move.name) ?? '').join('; '));
     const key = JSON.stringify(split);
     const isTelling = crowded.some((some) => new Set(some.map((one) => answerIn(one, move.name))).size > 1);
-    if (!isTelling || told.has(key)) return [];
-    told.add(key);
+    if (!isTelling || listed.has(key)) return [];
+    listed.add(key);
     return [[move]];
   });
 };

@@ -238,11 +238,11 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
   // What is still under way cannot be missed by a read at once.
-  const isTold = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
+  const isConclusive = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
   for (const format of formatsOf(context.profile)) {
     const look = await readOnce(context, made, format);
     if (look === undefined || !isSnapshot(look.snapshot)) continue;
-    seen.push({ findings: compare(input, look.snapshot).filter(isTold), exchanges: look.exchanges });
+    seen.push({ findings: compare(input, look.snapshot).filter(isConclusive), exchanges: look.exchanges });
   }
   for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
 };

@@ -70,13 +70,13 @@ const sets = 'quality-inspections/mark-exported-sets';
 const clears = 'quality-inspections/reset-exported-clears';
 
 /** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
-const isTold = (from: string, to: string): boolean =>
+const isDecision = (from: string, to: string): boolean =>
   [from, to].every((state) => state === 'open' || state === 'closed');
 
 /** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
 const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSnapshot => {
   const { state, ...others } = snapshot;
-  if (state === undefined || before === undefined || state === before || isTold(before, state))
+  if (state === undefined || before === undefined || state === before || isDecision(before, state))
     return snapshot;
   return {
     ...others,
@@ -209,15 +209,15 @@ export const exportWalks: Check = {
     if (await blockWithout(context, exportWalks.claims)) return;
     const canMove = fixtures.canMove('inspection');
     if (!canMove) judge.notApplicable(decided, withoutHook);
-    const isUntold = await lackingExport(context, exporting);
-    if (isUntold) judge.inconclusive(keeps, 'no inspection could be marked as exported');
-    if (isUntold && !canMove) return;
+    const lacksExport = await lackingExport(context, exporting);
+    if (lacksExport) judge.inconclusive(keeps, 'no inspection could be marked as exported');
+    if (lacksExport && !canMove) return;
     await walkLifecycle<InspectionWalk>(context, {
       space: inspectionStateSpace(canMove),
       adapter: inspectionAdapter(context, (await findExportForm(context)) ?? 'none'),
       starts: [inspectionStart],
     });
-    if (!isUntold) await flagOnce(context);
+    if (!lacksExport) await flagOnce(context);
     const why = 'no event sequence reached the state that decides it';
     judge.inconclusive(exporting, 'none was accepted and then shown');
     if (canMove) judge.inconclusive(decided, why);

@@ -252,12 +252,12 @@ const begin = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<Sta
     } else refused.push(put);
   }
   const last = accepted.at(-1);
-  const told =
+  const chosen =
     last?.inside.kind === 'all'
       ? last
       : (accepted.find(({ inside }) => inside.kind !== 'some') ?? accepted[0]);
-  if (told === undefined) return judgeRefused(scenario, refused);
-  const { put, inside } = told;
+  if (chosen === undefined) return judgeRefused(scenario, refused);
+  const { put, inside } = chosen;
   judgeInside(scenario, [put], { inside, seen: 'the line is not in the cart' });
   const now = scenario.need(inside.kind === 'all' ? inside.cart : undefined);
   return { form: put.form, cart: now, texts: [put.text] };

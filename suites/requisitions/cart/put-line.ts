@@ -95,8 +95,8 @@ const lookInCart = async (context: Context, { cart, texts, fresh }: CartBefore):
   const result = { missing, cart: snapshot, exchange };
   if (missing.length === 0) return { kind: 'all', ...result };
   const [before, after] = [countLines(cart), countLines(snapshot)];
-  const isTold = before !== undefined && after !== undefined && after < before + fresh;
-  return { kind: isTold ? 'some' : 'undecided', ...result };
+  const isConclusive = before !== undefined && after !== undefined && after < before + fresh;
+  return { kind: isConclusive ? 'some' : 'undecided', ...result };
 };
 
 /** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */

@@ -31,9 +31,9 @@ const growthIn = async (scenario: Scenario, currency: string) => {
     const areOwn = [snapshot.data, snapshot.lines[0] ?? {}].every(
       (one) => codeOf(one['currency']) === currency,
     );
-    const isTold = areOwn && total !== undefined && Number(price) === Number(unitPrice);
+    const isComparable = areOwn && total !== undefined && Number(price) === Number(unitPrice);
     totals.push(
-      scenario.need(isTold ? { total: Number(total), exchange: snapshot.exchange } : undefined, why),
+      scenario.need(isComparable ? { total: Number(total), exchange: snapshot.exchange } : undefined, why),
     );
   }
   const [low, high] = totals.map(({ total }) => total);
@@ -87,8 +87,8 @@ const judgeTerms = async (scenario: Scenario): Promise<void> => {
   const line = freeLine('terms of the supplier', { supplier });
   // Behind a line without that supplier, where that is taken and told apart.
   const behind = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
-  const isTold = behind.snapshot !== undefined && describes(behind.snapshot.lines);
-  const { snapshot } = isTold ? behind : await attempt(scenario, { lines: [line] });
+  const isShown = behind.snapshot !== undefined && describes(behind.snapshot.lines);
+  const { snapshot } = isShown ? behind : await attempt(scenario, { lines: [line] });
   const shown = snapshot && lineIn(snapshot, line.description);
   const terms = { 'payment-term': paymentTerm, 'shipping-term': shippingTerm };
   for (const [member, term] of Object.entries(terms)) {

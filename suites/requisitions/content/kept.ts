@@ -105,8 +105,8 @@ const itemFindings = (
   const left = shown.filter((line) => textIn([line], begin) === undefined);
   const wanted = amounts(sent.map(({ quantity }) => quantity));
   const quantities = amounts(left.map((line) => lineMember(profile, line, 'quantity')));
-  const isTold = sent.length > 0 && left.length === sent.length && wanted && quantities;
-  return isTold
+  const isComparable = sent.length > 0 && left.length === sent.length && wanted && quantities;
+  return isComparable
     ? [countFinding(row, wanted === quantities, `lines of items of quantity ${wanted}`, quantities)]
     : [];
 };

@@ -22,7 +22,7 @@ import {
 import { type Day, type IssuanceDates, isoOf, isSet, issuanceDates, monthFirst } from './shown.ts';
 
 /** Whether a read shows what happened to the date. */
-const isTold = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
+const showsDate = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
   fixture.ids.slice(0, lines).some((id) => !['unset', undefined].includes(dateOf(first, id, day)?.kind));
 
 /**
@@ -43,7 +43,7 @@ const findStage = async (scenario: Scenario, day: Day): Promise<FirstSchedule> =
     }
     const tried = await tryAt(scenario, { stage, fixture, day });
     if ('first' in tried) {
-      if (isTold(tried, day)) return tried;
+      if (showsDate(tried, day)) return tried;
       unshown ??= tried;
     } else {
       if (stage === 'approved') isNowhere = isAbsent;

@@ -96,14 +96,14 @@ const judgeNamed = (
   { rule, were: [first, second, third], what }: TwoOfThree,
   [...all]: readonly [ScheduleResult, ...ScheduleResult[]],
 ): void => {
-  const isTold = first === true || second === true;
-  const isMissed = isTold && (first === false || second === false) && all.slice(-1).every(isDone);
+  const isConclusive = first === true || second === true;
+  const isMissed = isConclusive && (first === false || second === false) && all.slice(-1).every(isDone);
   const isAlone = rule === 'severalOff' || third === false;
   const isRight = third === true ? false : (first && second && isAlone) || falseIf(isMissed);
-  const untold = `reads of lines do not show which of them are ${what}`;
-  const one = isMissed ? `one of the two that are named is not ${what}` : untold;
-  finds(issuance[rule], isTold ? isRight : undefined, all, {
-    seen: isTold && third === true ? `a third line is ${what} too` : one,
+  const undecided = `reads of lines do not show which of them are ${what}`;
+  const one = isMissed ? `one of the two that are named is not ${what}` : undecided;
+  finds(issuance[rule], isConclusive ? isRight : undefined, all, {
+    seen: isConclusive && third === true ? `a third line is ${what} too` : one,
   });
 };
 

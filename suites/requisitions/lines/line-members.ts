@@ -48,11 +48,11 @@ const judgePlaces = (
   const numbers = one.input.lines.map(({ lineNum }) => lineNum);
   const places = numbers.flatMap((number, at) => (numbers.indexOf(number) === at ? [at] : []));
   const shown = placesShown(one);
-  const isTold = shown !== undefined && placesShown(control)?.length === control.input.lines.length;
-  const isKept = isTold ? shown.join() === places.join() : undefined;
+  const isConclusive = shown !== undefined && placesShown(control)?.length === control.input.lines.length;
+  const isKept = isConclusive ? shown.join() === places.join() : undefined;
   const isRefused = one.outcome === 'refused' && control.outcome === 'accepted';
   const kept = shown?.map((at) => at + 1).join(', ') || 'none';
-  const seen = isTold
+  const seen = isConclusive
     ? `of lines with the numbers ${numbers.join(', ')} these were kept: ${kept}`
     : 'no read shows all lines that were sent';
   finds(row, isRefused ? false : one.outcome === 'accepted' ? isKept : undefined, [control, one], {
@@ -163,8 +163,8 @@ const judgeLine = async (
   for (const sourceType of types) {
     const one = await send({ sourceType });
     const seen = one.outcome === 'refused' ? describeOutcome(one) : difference(control, one);
-    const isTold = seen !== undefined || (one.snapshot !== undefined && control.snapshot !== undefined);
-    scenario.finds(row, isTold ? seen === undefined : undefined, [control, one], {
+    const isConclusive = seen !== undefined || (one.snapshot !== undefined && control.snapshot !== undefined);
+    scenario.finds(row, isConclusive ? seen === undefined : undefined, [control, one], {
       expected: `a line with source-type ${jsonText(sourceType)} is stored like the same line without one`,
       seen: seen ?? `${describeOutcome(one)}, and nothing could be read`,
       because: 'source-type makes a difference',

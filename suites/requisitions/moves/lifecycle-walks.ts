@@ -197,10 +197,14 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     const seen = ahead ?? (await read(context, id));
     const { state: now, ...others } = stateSnapshotOf(requisition, seen);
     // What else an update or another approver does to the status is open.
-    const isTold = effect === undefined || now === state;
+    const isDocumented = effect === undefined || now === state;
     const unread = `it went from ${state} to ${now} with a change that tells nothing of its status`;
     const snapshot: StateSnapshot =
-      isTold && now !== undefined ? { ...others, state: now } : isTold ? others : { ...others, unread };
+      isDocumented && now !== undefined
+        ? { ...others, state: now }
+        : isDocumented
+          ? others
+          : { ...others, unread };
     ahead = undefined;
     state = now;
     if (isSnapshot(seen)) shown = seen.data;

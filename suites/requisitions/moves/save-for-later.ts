@@ -48,9 +48,9 @@ const judgeAccepted = async (
   const lost = now === undefined && isMissing(after) ? texts : now && lostFrom(now, texts);
   if (texts.length === 0 || lost === undefined)
     return scenario.stop('reads do not show whether the lines were kept');
-  const isUntold =
+  const mayBeElsewhereNow =
     lost.length > 0 && (isLater(answer) || (await mayBeElsewhere(scenario, snapshot.id, lost)));
-  if (isUntold)
+  if (mayBeElsewhereNow)
     scenario.stop('the lines are no longer there; the lists do not tell whether they are elsewhere');
   scenario.finds(keeps, lost.length === 0, [reached, acted], {
     seen: now ? `it lacks the line "${lost[0]}"` : `a read of it: ${after?.unread}`,

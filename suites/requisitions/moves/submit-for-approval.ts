@@ -71,7 +71,7 @@ const bearsRejection = ({ approvals, 'reject-reason-comment': reason }: Data): b
 };
 
 /** Why the read after a submit does not tell where that led; undefined where it does. */
-const whyUntold = (
+const whyUndecided = (
   { answer, after, complete }: Submit,
   answered: RequisitionSnapshot | undefined,
 ): string | undefined => {
@@ -108,7 +108,7 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   const isOpen = after?.state === undefined || furtherOn.includes(after.state);
   if (isSubmitted(after?.state) || (isOpen && isSubmitted(inAnswer)))
     return { isRight: true, seen: 'it is submitted' };
-  const reason = whyUntold(submit, answered);
+  const reason = whyUndecided(submit, answered);
   if (reason !== undefined) return { isRight: undefined, seen: reason };
   return { isRight: false, seen: `a read afterwards shows it as ${jsonText(after?.data['status'] ?? null)}` };
 };

@@ -118,6 +118,6 @@ export const orderBehind = async (
   const lines = snapshot?.lines ?? [];
   const [own, ...others] = lines.filter((one) => markersIn(one).length === 0);
   const isBeside = markersIn(first).some((tail) => textIn(lines, tail) !== undefined);
-  const isTold = snapshot !== undefined && own !== undefined && others.length === 0 && isBeside;
-  return { ...ordered, price: isTold ? pricesIn(snapshot, lines.indexOf(own)).unitPrice : undefined };
+  const isConclusive = snapshot !== undefined && own !== undefined && others.length === 0 && isBeside;
+  return { ...ordered, price: isConclusive ? pricesIn(snapshot, lines.indexOf(own)).unitPrice : undefined };
 };

@@ -99,8 +99,9 @@ export const judgeAccounts = async (
     if (!claims.includes(row.requirement) || known?.[given] === undefined) continue;
     const sent = await charge(context, known[given], way);
     // That a line shows no such account tells something where the control shows its own, which is there.
-    const isTold = control.outcome === 'accepted' && (sent.isShown === true || control.isShown === true);
-    judge(context.judge, row, { sent, control, isKept: isTold ? sent.isShown : undefined });
+    const isConclusive =
+      control.outcome === 'accepted' && (sent.isShown === true || control.isShown === true);
+    judge(context.judge, row, { sent, control, isKept: isConclusive ? sent.isShown : undefined });
   }
 };
 

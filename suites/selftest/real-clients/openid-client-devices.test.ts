@@ -28,24 +28,24 @@ describe('openid-client at a device', () => {
     const config = await discovered(at.base, at.device);
     const answer = await openid.initiateDeviceAuthorization(config, { scope: at.device.scopes.join(' ') });
     assert.equal(typeof answer.interval, 'number');
-    const told: unknown[] = [];
+    const errors: unknown[] = [];
     config[openid.customFetch] = async (url, options) => {
       const response = await fetch(url, options as RequestInit);
       if (!response.ok) {
-        told.push(((await response.clone().json()) as { error: unknown }).error);
-        if (told.length > 3) throw new Error(`polled in vain: ${told.join(', ')}`);
-        if (told.length === 1) await decide(answer, press);
+        errors.push(((await response.clone().json()) as { error: unknown }).error);
+        if (errors.length > 3) throw new Error(`polled in vain: ${errors.join(', ')}`);
+        if (errors.length === 1) await decide(answer, press);
       }
       await pass(answer.interval ?? 5);
       return response;
     };
-    return { config, answer, told };
+    return { config, answer, errors };
   };
 
   it('should poll until the user at another device has allowed it', async () => {
-    const { config, answer, told } = await polled('Allow');
+    const { config, answer, errors } = await polled('Allow');
     const response = await openid.pollDeviceAuthorizationGrant(config, hurry(answer));
-    assert.deepEqual(told, ['authorization_pending']);
+    assert.deepEqual(errors, ['authorization_pending']);
     assert.equal(response.expires_in, lifetime);
     assert.equal(await readApi(at.base, response.access_token), 200);
     const next = await openid.refreshTokenGrant(config, response.refresh_token ?? '');
@@ -53,11 +53,11 @@ describe('openid-client at a device', () => {
   });
 
   it('should stop polling when the user has denied it', async () => {
-    const { config, answer, told } = await polled('Deny');
+    const { config, answer, errors } = await polled('Deny');
     await assert.rejects(openid.pollDeviceAuthorizationGrant(config, hurry(answer)), {
       error: 'access_denied',
     });
-    assert.deepEqual(told, ['authorization_pending', 'access_denied']);
+    assert.deepEqual(errors, ['authorization_pending', 'access_denied']);
   });
 
   it('should open the complete address with the code in it', async () => {

@@ -60,7 +60,7 @@ export type ListEffect = { readonly requirement: RequirementId; readonly list: A
   | { readonly kind: 'holds' }
   | { readonly kind: 'violated'; readonly expected: string; readonly seen: string }
   /** There was no case of it, nobody tells of it, or it may have failed. */
-  | { readonly kind: 'unmet' | 'not told' | 'open'; readonly reason: string }
+  | { readonly kind: 'unmet' | 'unknown' | 'open'; readonly reason: string }
 );
 
 /** A reassignment that is done. */
@@ -83,8 +83,8 @@ const heldIn = (held: AssignedIds, list: AssignmentList): ReadonlySet<string> =>
 const someOf = (ids: readonly string[]): string =>
   ids.length > 5 ? `${ids.slice(0, 5).join(', ')} and ${ids.length - 5} more` : ids.join(', ');
 
-const notTold = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
-  ...{ requirement, list, kind: 'not told', reason: `the hook holdings does not return ${list}` },
+const unknownEffect = (requirement: RequirementId, list: AssignmentList): ListEffect => ({
+  ...{ requirement, list, kind: 'unknown', reason: `the hook holdings does not return ${list}` },
 });
 
 const nothingIn = (list: AssignmentList): string =>
@@ -122,7 +122,7 @@ const movedEffect = (moved: DoneReassignment, list: MovedList): ListEffect => {
   const wanted = listAfter({ from: before.from.held, to: before.to.held }, new Set(requested), list);
   const own = before.from.held[list] ?? [];
   if (wanted === undefined || after.to.held[list] === undefined || after.from.held[list] === undefined)
-    return notTold(requirement, list);
+    return unknownEffect(requirement, list);
   if (own.length === 0) return { requirement, list, kind: 'unmet', reason: nothingIn(list) };
   if (list === 'direct-reports' && (toId === undefined || own.includes(String(toId)))) {
     const reason = 'the to-user is, or may be, among the direct reports';
@@ -152,7 +152,7 @@ const staysEffect = (moved: DoneReassignment, list: AssignmentList): ListEffect 
   const { before, after } = moved;
   const requirement = staysRow;
   const [own, now] = [before.from.held[list], after.from.held[list]];
-  if (own === undefined || now === undefined) return notTold(requirement, list);
+  if (own === undefined || now === undefined) return unknownEffect(requirement, list);
   if (own.length === 0)
     return { requirement, list, kind: 'unmet', reason: 'no from-user held anything else' };
   const held = heldIn(after.from.held, list);
@@ -190,7 +190,7 @@ const givenEffect = (moved: DoneReassignment, list: AssignmentList): readonly Li
 const sparesEffect = ({ before, after }: DoneReassignment): ListEffect => {
   const [requirement, list] = [sparesRow, 'finished-requisitions'] as const;
   const own = before.from.held[list];
-  if (own === undefined || after.from.held[list] === undefined) return notTold(requirement, list);
+  if (own === undefined || after.from.held[list] === undefined) return unknownEffect(requirement, list);
   if (own.length === 0) return { requirement, list, kind: 'unmet', reason: nothingIn(list) };
   const [theirs, mine] = [heldIn(after.to.held, list), heldIn(after.from.held, list)];
   const had = heldIn(before.to.held, list);

@@ -95,13 +95,13 @@ export const judgeDone = (judge: Judge, { data, exchange }: ReassignmentSnapshot
   const seen = jsonText(data['summary'] ?? null);
   for (const count of counts) {
     const text = countText(summary, count);
-    const isTold = text !== undefined && text !== '';
+    const isShown = text !== undefined && text !== '';
     const expected = `a summary with ${count}`;
-    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isTold, {
+    judgeCase(judge, `user-reassignments/done-summary-tells-${count}`, isShown, {
       ...{ expected, seen, exchange },
       subject: summary === undefined ? summarySubject : `summary ${count}`,
     });
-    if (!isTold) continue;
+    if (!isShown) continue;
     if (count === 'selected') judgeSelected(judge, data, exchange);
     const explanation = `${count} of a summary`;
     judgeCase(judge, areCounts, /^\d+$/.test(text), {

@@ -48,7 +48,7 @@ const memberFindings = (profile: Profile, item: Reading, explanation: string): r
   const names = joined.flatMap((name) => spellings.get(name) ?? []);
   const wrong = names.filter((name) => !joined.includes(name));
   // The elements of items are listed: one that shows all others but a message of its failure tells none.
-  const isTold = present.has('message') || joined.every((name) => !isNothing(data[name]));
+  const showsElements = present.has('message') || joined.every((name) => !isNothing(data[name]));
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
   const find = (row: RequirementId, isRight: boolean, expected: string, seen: string) =>
     findingOf(row, isRight, { expected, seen, explanation });
@@ -69,7 +69,7 @@ const memberFindings = (profile: Profile, item: Reading, explanation: string): r
     ...(names.length === 0
       ? []
       : [find(isHyphenated, wrong.length === 0, `members named ${joined.join(', ')}`, wrong.join(', '))]),
-    ...(itemStatus(item, profile) === 'failed' && isTold
+    ...(itemStatus(item, profile) === 'failed' && showsElements
       ? [
           find(
             tellsError,
@@ -142,7 +142,10 @@ const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
   new Set(Object.values(held ?? {}).flat());
 
 /** Whether the hook tells everything that a reassignment is about. */
-const isTold = ({ input: { asked = [] } }: ReassignmentResult, { from }: Parties<UserAssignments>): boolean =>
+const areHoldingsKnown = (
+  { input: { asked = [] } }: ReassignmentResult,
+  { from }: Parties<UserAssignments>,
+): boolean =>
   asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**
@@ -155,7 +158,7 @@ const foreignIn = (
   other: ReassignmentResult | undefined,
 ): number => {
   const parties = own.before;
-  if (parties === undefined || other?.before === undefined || !isTold(own, parties)) return 0;
+  if (parties === undefined || other?.before === undefined || !areHoldingsKnown(own, parties)) return 0;
   const [theirs, mine] = [idsOf(other.before.from.held), idsOf(parties.from.held)];
   const received = idsOf(parties.to.held);
   return items.filter(({ data }) => {

@@ -50,7 +50,7 @@ const outcomeFor = (
     .map((list) => effectRows[list]);
   const effects = effectsOf(moved).filter(({ requirement }) => rows.includes(requirement));
   const kinds = new Set(effects.map(({ kind }) => kind));
-  return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'not told';
+  return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'unknown';
 };
 
 /** The same request for the held member alone; undefined where there are no users for it. */
@@ -76,8 +76,8 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Ignor
   if (requirement === invalid && outcome === 'refused')
     return judge.inconclusive(requirement, `a request with ${what} was ${describeOutcome(made)}`);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const isTold = fixtures.canAsk('holdings');
-  const moved = isTold ? outcomeFor(done, held) : 'holds';
+  const areHoldingsKnown = fixtures.canAsk('holdings');
+  const moved = areHoldingsKnown ? outcomeFor(done, held) : 'holds';
   if (outcome === 'accepted' && moved !== 'holds' && moved !== 'violated') {
     const open = moved === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
     return judge.inconclusive(requirement, open);

@@ -102,7 +102,7 @@ const moving = new Set([
   'set',
   'foreignobject',
 ]);
-const told = [
+const handledAttributes = [
   'hidden',
   'inert',
   'popover',
@@ -160,7 +160,7 @@ const reasons: readonly Reason[] = [
   },
   {
     why: 'has parts that come and go',
-    applies: ({ name, attribs }) => moving.has(name) || told.some((one) => one in attribs),
+    applies: ({ name, attribs }) => moving.has(name) || handledAttributes.some((one) => one in attribs),
   },
   {
     why: 'has styles in another file',
