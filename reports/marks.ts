@@ -2,7 +2,7 @@ import type { Evidence, Exchange } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
 /** So many things that are wrong alike show that it is what they share. */
-const manyAlike = 3;
+const manySimilar = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
 
@@ -34,8 +34,8 @@ const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] =>
     .flatMap(({ isSeen, mark }) => (isSeen ? mark : []));
   if (own === undefined || !seen.includes(own)) return [];
   const everywhere = inAnyCollection(own);
-  const alike = new Set(seen.filter((mark) => inAnyCollection(mark) === everywhere));
-  return [own, ...(alike.size < manyAlike ? [] : [everywhere])];
+  const similar = new Set(seen.filter((mark) => inAnyCollection(mark) === everywhere));
+  return [own, ...(similar.size < manySimilar ? [] : [everywhere])];
 };
 
 /** Words without what differs from case to case, and without the format in which it was seen. */
@@ -58,7 +58,7 @@ const explainedWords = ({ evidence }: Symptom): string =>
 /** Whether symptoms are of two kinds: neither all of one, nor of so many that what they share is the cause. */
 const isTwofold = (symptoms: readonly Symptom[], nameOf: (one: Symptom) => string): boolean => {
   const { size } = new Set(symptoms.map(nameOf));
-  return size > 1 && size < manyAlike;
+  return size > 1 && size < manySimilar;
 };
 
 const isInTwoWays = (symptoms: readonly Symptom[]): boolean =>
@@ -118,11 +118,11 @@ const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 const isOfNames = (manner: string): boolean => manner.startsWith('names ');
 
 /** Whether so many members of a type, names of so many records, or operations are wrong: what they share is the cause. */
-const isEverywhere = (alike: readonly Symptom[]): boolean => {
-  const subjects = new Set(alike.flatMap((one) => one.evidence?.subject ?? []));
+const isEverywhere = (similar: readonly Symptom[]): boolean => {
+  const subjects = new Set(similar.flatMap((one) => one.evidence?.subject ?? []));
   const records = new Set([...subjects].map(recordOf));
-  const areNames = alike.some(({ evidence }) => isOfNames(evidence?.manner ?? ''));
-  return subjects.size >= manyAlike && records.size >= (areNames ? manyAlike : 2);
+  const areNames = similar.some(({ evidence }) => isOfNames(evidence?.manner ?? ''));
+  return subjects.size >= manySimilar && records.size >= (areNames ? manySimilar : 2);
 };
 
 /** The manner of a symptom, without the format. */
@@ -141,11 +141,11 @@ const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const [subjects, manner] = [subjectOf(symptom), mannerOf(symptom)];
   if (manner === undefined) return subjects;
   const ofRecord = isOfNames(manner) ? subjects.map((one) => `${manner} in ${recordOf(one)}`) : [];
-  const alike = all.filter((one) => mannerOf(one) === manner);
-  if (!isEverywhere(alike)) return [...subjects, ...ofRecord];
+  const similar = all.filter((one) => mannerOf(one) === manner);
+  if (!isEverywhere(similar)) return [...subjects, ...ofRecord];
   const format = formatOf(symptom);
-  const same = alike.filter((one) => formatOf(one) === format);
-  const others = alike.filter((one) => !same.includes(one));
+  const same = similar.filter((one) => formatOf(one) === format);
+  const others = similar.filter((one) => !same.includes(one));
   const isApart = format !== undefined && !isEverywhere(same) && isEverywhere(others);
   return isApart
     ? subjects.map((one) => `${one} in ${format}`)
@@ -182,11 +182,11 @@ const sightingsOf = ({ rows, evidence }: Symptom) => {
  * What one check saw in the same words for so many requirements at one operation: it is what they share. Two are enough
  * for the effect of one operation, as a read shows it.
  */
-const alikeIn = (symptom: Symptom, all: readonly Symptom[]): string[] =>
+const sharedMarks = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   sightingsOf(symptom).flatMap(({ mark, isEffect }) => {
-    const alike = all.flatMap(sightingsOf).filter((one) => one.mark === mark);
-    const { size } = new Set(alike.map(({ requirement }) => requirement));
-    return size < (isEffect ? 2 : manyAlike) ? [] : [mark];
+    const similar = all.flatMap(sightingsOf).filter((one) => one.mark === mark);
+    const { size } = new Set(similar.map(({ requirement }) => requirement));
+    return size < (isEffect ? 2 : manySimilar) ? [] : [mark];
   });
 
 /** What one check saw in the same requests, of which it judged several requirements. */
@@ -202,6 +202,6 @@ export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly str
   ...brokenOperation(symptom, all),
   ...requirementsOf(symptom, all),
   ...confusedReads(symptom),
-  ...alikeIn(symptom, all),
+  ...sharedMarks(symptom, all),
   ...observationOf(symptom),
 ];

@@ -82,8 +82,8 @@ export function keysInYaml(keys: readonly string[]): string {
 
 /** Documents that are no longer as listed in the profile, in sentences, equal ones grouped. */
 export function outdatedLines(all: readonly OutdatedDocument[] = []): readonly string[] {
-  const alike = Map.groupBy(all, ({ key, listed, now }) => JSON.stringify([key, listed, now]));
-  return [...alike.values()].flatMap((some) => {
+  const groups = Map.groupBy(all, ({ key, listed, now }) => JSON.stringify([key, listed, now]));
+  return [...groups.values()].flatMap((some) => {
     const [first] = some;
     if (first === undefined) return [];
     const { key, listed, now } = first;

@@ -23,7 +23,7 @@ export function wholeOf(files: readonly PartFile[]): Run {
   const [first] = parts;
   if (first === undefined) throw new Error('name the run.json of every part');
   demandAllOf(first, parts);
-  for (const other of parts) demandAlike(first, other);
+  for (const other of parts) requireSameHeader(first, other);
   const results = parts.flatMap(({ part }) => part.results);
   return merge(first.part.catalogue, results, headerOf(parts.map(({ part }) => part.header)));
 }
@@ -44,12 +44,13 @@ const mostListed = 100;
 function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
   const seen = new Map<number, Part>();
   for (const one of parts) {
-    const twin = seen.get(one.number);
+    const first = seen.get(one.number);
     if (one.of !== of)
       throw new Error(
         `${path} is one of ${of} parts, ${one.path} one of ${one.of}: merge the parts of one run`,
       );
-    if (twin !== undefined) throw new Error(`${twin.path} and ${one.path} are both part ${one.number}/${of}`);
+    if (first !== undefined)
+      throw new Error(`${first.path} and ${one.path} are both part ${one.number}/${of}`);
     seen.set(one.number, one);
   }
   const missing = Array.from({ length: Math.min(of, mostListed) }, (_, at) => at + 1).filter(
@@ -64,7 +65,7 @@ function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
 /** What parts of one run must share; the address of the target may differ. */
 const common = ['tool', 'seed', 'k', 'strict', 'readOnly', 'areas', 'requiredShare'] as const;
 
-function demandAlike(first: Part, other: Part): void {
+function requireSameHeader(first: Part, other: Part): void {
   const odd = common.find(
     (name) => JSON.stringify(first.part.header[name]) !== JSON.stringify(other.part.header[name]),
   );

@@ -26,6 +26,6 @@ export const nearestWord = (word: string, words: readonly string[]): string | un
   const stepsTo = (other: string) => editDistance(word, other);
   const [best] = [...words].sort((a, b) => stepsTo(a) - stepsTo(b));
   if (best === undefined) return undefined;
-  const isAlike = fold(best).startsWith(fold(word).slice(0, 3)) && word.length > 2;
-  return isAlike || stepsTo(best) <= best.length / 2 ? best : undefined;
+  const isSimilar = fold(best).startsWith(fold(word).slice(0, 3)) && word.length > 2;
+  return isSimilar || stepsTo(best) <= best.length / 2 ? best : undefined;
 };

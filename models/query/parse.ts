@@ -21,9 +21,9 @@ const gather = (
 ): readonly Condition[] => {
   const kept: Condition[] = [];
   for (const condition of conditions) {
-    const twin = kept.findIndex((each) => sameQuestion(each, condition));
-    if (twin < 0 || repeated === 'all') kept.push(condition);
-    else if (repeated === 'last') kept[twin] = condition;
+    const same = kept.findIndex((each) => sameQuestion(each, condition));
+    if (same < 0 || repeated === 'all') kept.push(condition);
+    else if (repeated === 'last') kept[same] = condition;
   }
   if (twoOperators === 'range') return kept;
   const lastOf = new Map(conditions.map((condition) => [fieldOf(condition), condition.operator]));

@@ -10,7 +10,7 @@ import { referenceSerialization } from './serialization-options.ts';
 import { writeOne } from './write.ts';
 
 /** Two neighbours that one double represents. */
-const twins = [9_223_372_036_854_775_806n, 9_223_372_036_854_775_807n] as const;
+const neighbours = [9_223_372_036_854_775_806n, 9_223_372_036_854_775_807n] as const;
 
 test('an integer is a bigint only where a double would round it', () => {
   const cases: readonly (readonly [string, unknown])[] = [
@@ -27,7 +27,7 @@ test('an integer is a bigint only where a double would round it', () => {
 });
 
 test('ids that one double represents differ in both formats, and keep their digits', () => {
-  const [one, other] = twins;
+  const [one, other] = neighbours;
   const json = `[{"id":${one},"line-num":1},{"id":${other},"line-num":1}]`;
   const xml = `<payments type="array"><p><id type="integer">${one}</id></p><p><id>${other}</id></p></payments>`;
   for (const [text, format] of [[json, 'json'] as const, [xml, 'xml'] as const]) {
@@ -50,13 +50,13 @@ test('ids that one double represents differ in both formats, and keep their digi
 });
 
 test('a wide integer in an unknown member is exact, too', () => {
-  const [one] = twins;
+  const [one] = neighbours;
   const { data } = readOne(scheduleLine, `{"uom":{"id":1,"serial":${one}},"more":[${one}]}`, 'json');
   assert.deepEqual(data['more'], [one]);
 });
 
 test('a wide integer in a text stays a text, and one of the wrong type is a problem', () => {
-  const [one] = twins;
+  const [one] = neighbours;
   assert.equal(readOne(payment, `{"id":1,"error-text":"${one}"}`, 'json').data['error-text'], String(one));
   const { problems } = readOne(payment, `{"id":1,"error-text":${one}}`, 'json');
   assert.match(problems[0]?.problem ?? '', /should be a string, is the number 9223372036854775806/);
@@ -64,23 +64,23 @@ test('a wide integer in a text stays a text, and one of the wrong type is a prob
 });
 
 test('JSON is written and parsed without losing a digit', () => {
-  const text = `{"id":${twins[1]},"price":0.12345678901234567890,"small":1.5,"list":[${twins[0]}]}`;
+  const text = `{"id":${neighbours[1]},"price":0.12345678901234567890,"small":1.5,"list":[${neighbours[0]}]}`;
   assert.equal(jsonText(parseJson(text)), text);
-  assert.deepEqual(parseOwnJson(jsonText({ id: twins[0] })), { id: twins[0] });
+  assert.deepEqual(parseOwnJson(jsonText({ id: neighbours[0] })), { id: neighbours[0] });
 });
 
 test('ids are counted and compared exactly', () => {
-  assert.equal(idAbove(twins[0], 1), twins[1]);
+  assert.equal(idAbove(neighbours[0], 1), neighbours[1]);
   assert.equal(idAbove(9_007_199_254_740_991, 1), 9_007_199_254_740_992n);
   assert.equal(idAbove(4, 3), 7);
-  assert.equal(greatestId([3, twins[0], 5, twins[1]]), twins[1]);
+  assert.equal(greatestId([3, neighbours[0], 5, neighbours[1]]), neighbours[1]);
   assert.equal(greatestId([]), undefined);
-  assert.deepEqual(['12', 12, ' 12', 1.5, null, String(twins[0])].map(idFrom), [
+  assert.deepEqual(['12', 12, ' 12', 1.5, null, String(neighbours[0])].map(idFrom), [
     12,
     12,
     undefined,
     undefined,
     undefined,
-    twins[0],
+    neighbours[0],
   ]);
 });

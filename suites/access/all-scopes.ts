@@ -53,13 +53,13 @@ export const allScopes = accessCheck({
     if (requests.length === 0)
       return judge.notApplicable(reachesAll, 'the profile names no area with documents to read');
     for (const request of requests) {
-      const twin = await client.send(request);
-      if (!isAccepted(twin)) continue;
+      const control = await client.send(request);
+      if (!isAccepted(control)) continue;
       const answer = await send(request);
       if (answer === undefined) return;
       const seen = describeAnswer(answer);
       if (isAccepted(answer) || isTurnedAway(answer))
-        finds(reachesAll, isAccepted(answer), [twin, answer], { seen });
+        finds(reachesAll, isAccepted(answer), [control, answer], { seen });
       else judge.inconclusive(reachesAll, `a read got ${seen}`);
     }
   },
@@ -85,14 +85,14 @@ const writingWith = ({ client, judge, finds }: Scenario, area: Area, send: SendA
       left = 0;
     }
     if (!isTurnedAway(answer)) return answer;
-    const twin = await client.send(request);
-    if (!isAccepted(twin)) return twin;
+    const control = await client.send(request);
+    if (!isAccepted(control)) return control;
     left = 0;
     // A refusal for load or by a firewall does not last.
     const again = await send(request);
     if (again !== undefined && isTurnedAway(again))
-      finds(reachesAll, false, [twin, again], { seen: describeAnswer(again) });
-    return twin;
+      finds(reachesAll, false, [control, again], { seen: describeAnswer(again) });
+    return control;
   });
 };
 

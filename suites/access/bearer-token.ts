@@ -55,13 +55,13 @@ const judgeSpelling = async (
   const { client, judge, finds, need } = scenario;
   const because = 'the scheme of Authorization is case-sensitive';
   const last = await tryTokens(scenario, first, async (working) => {
-    const { request, answer: twin } = working.read;
+    const { request, answer: control } = working.read;
     const headers = { authorization: `${spelled} ${working.token}` };
     const answer = await client.send({ ...request, token: null, headers });
     const seen = `${spelled}: ${describeAnswer(answer)}`;
     if (isServed(answer, request)) judge.holds(scheme);
     else if (!isRefused(answer)) judge.inconclusive(scheme, seen);
-    else if (await stillWorks(scenario, working)) finds(scheme, false, [twin, answer], { seen, because });
+    else if (await stillWorks(scenario, working)) finds(scheme, false, [control, answer], { seen, because });
     else return undefined;
     return working;
   });

@@ -47,23 +47,23 @@ export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[]
 export const judgeLetIn = (
   { finds }: Scenario,
   one: FalseToken,
-  { request, answer, twin }: { request: KnownRead; answer: Answer; twin?: Answer },
+  { request, answer, control }: { request: KnownRead; answer: Answer; control?: Answer },
 ): void => {
-  const manner = `${twin === undefined ? 'carried out' : 'served'} with ${one.words}`;
-  const alike = answer.text === twin?.text ? ', the same as with a valid token' : '';
-  const seen = `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}${alike}`;
+  const manner = `${control === undefined ? 'carried out' : 'served'} with ${one.words}`;
+  const comparison = answer.text === control?.text ? ', the same as with a valid token' : '';
+  const seen = `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}${comparison}`;
   const because = `${request.endpoint} is ${manner}`;
-  finds(one.refused, false, [twin, answer], { seen, because, manner, subject: subjectOf(one, request) });
+  finds(one.refused, false, [control, answer], { seen, because, manner, subject: subjectOf(one, request) });
 };
 
 /**
  * Whether a read was served: a list shows records, whoever the target takes the caller for; anything else is what a
  * valid token got, since a sign-in page may be a success too.
  */
-const isServed = ({ endpoint: id }: KnownRead, answer: Answer, twin: Answer): boolean => {
-  const [row, isSame] = [endpoint(id), answer.text === twin.text];
+const isServed = ({ endpoint: id }: KnownRead, answer: Answer, control: Answer): boolean => {
+  const [row, isSame] = [endpoint(id), answer.text === control.text];
   if (row.resource === undefined || !answersMany(row)) return isSame;
-  return (isSame && showsRecord(twin)) || idsIn(collectRecords(row.resource, answer).readings).length > 0;
+  return (isSame && showsRecord(control)) || idsIn(collectRecords(row.resource, answer).readings).length > 0;
 };
 
 /**
@@ -73,13 +73,13 @@ const isServed = ({ endpoint: id }: KnownRead, answer: Answer, twin: Answer): bo
 export const judgeReadWith = async (
   scenario: Scenario,
   cases: readonly FalseToken[],
-  { request, twin }: { request: KnownRead; twin: Answer },
+  { request, control }: { request: KnownRead; control: Answer },
 ): Promise<boolean> => {
   for (const one of cases) {
     const answer = await scenario.client.send({ ...request, token: one.token });
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
-    if (!hasStatus(answer, 'ok') || !isServed(request, answer, twin)) continue;
-    judgeLetIn(scenario, one, { request, answer, twin });
+    if (!hasStatus(answer, 'ok') || !isServed(request, answer, control)) continue;
+    judgeLetIn(scenario, one, { request, answer, control });
     if (one.plain && one.token !== null) return false;
   }
   return true;
@@ -102,10 +102,10 @@ export const everyReadRefused = accessCheck({
     await drawUnits(requests, async (request) => {
       const area = areaOfRead(request);
       const cases = tried.has(area) ? plain : [...plain, ...altered];
-      const twin = await client.send(request);
-      if (!showsRecord(twin) && !answersMany(endpoint(request.endpoint))) return;
-      const isTried = await judgeReadWith(scenario, cases, { request, twin });
-      if (isTried && showsRecord(twin)) tried.add(area);
+      const control = await client.send(request);
+      if (!showsRecord(control) && !answersMany(endpoint(request.endpoint))) return;
+      const isTried = await judgeReadWith(scenario, cases, { request, control });
+      if (isTried && showsRecord(control)) tried.add(area);
     });
     settleRefusals(scenario, [...plain, ...altered], none);
   },

@@ -114,7 +114,7 @@ export const falseTokens = async (
 ): Promise<readonly FalseToken[]> => {
   const parts = partsOf(token);
   if (parts === undefined) return foundTokens(profile);
-  const strange = await signedByStranger(parts);
+  const strange = await signWithForeignKey(parts);
   return [
     ...untouched,
     ...falseToken(invalid, "a token signed by a stranger's key", strange),
@@ -130,7 +130,7 @@ const changedPart = (part: string, changes: Members): string =>
   Buffer.from(JSON.stringify({ ...decodePart(part), ...changes })).toString('base64url');
 
 /** A token with the same claims, signed by a key that the target cannot know. */
-const signedByStranger = async (parts: Parts): Promise<string> => {
+const signWithForeignKey = async (parts: Parts): Promise<string> => {
   const key = new TextEncoder().encode('a key that no platform has ever used for anything');
   return new SignJWT(decodePart(parts.claims)).setProtectedHeader({ alg: 'HS256' }).sign(key);
 };

@@ -97,23 +97,23 @@ const makeTryingClient = (attempts: Attempts): Client => {
   let endedForReads = isReadElsewhere ? [] : ended;
 
   const tryRead = async (request: KnownRead): Promise<Answer> => {
-    const twin = await client.send(request);
-    if (!showsRecord(twin) && !isFile(twin)) return twin;
+    const control = await client.send(request);
+    if (!showsRecord(control) && !isFile(control)) return control;
     left.set(request.endpoint, 0);
-    if (await judgeReadWith(scenario, [...untouched, ...endedForReads], { request, twin }))
+    if (await judgeReadWith(scenario, [...untouched, ...endedForReads], { request, control }))
       endedForReads = [];
-    return twin;
+    return control;
   };
 
   // Invalid tokens come first: a write that succeeded may not be repeatable.
   const tryWrite = async (request: KnownRead): Promise<Answer> => {
     const sent = await sendFalsely(attempts, request, [...untouched, ...ended]);
-    const twin = await client.send(request);
-    if (!isAccepted(twin)) return twin;
+    const control = await client.send(request);
+    if (!isAccepted(control)) return control;
     left.set(request.endpoint, 0);
     ended = [];
     for (const { one, answer } of sent) if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
-    return twin;
+    return control;
   };
 
   return sendBy(client, (request) => {

@@ -95,24 +95,24 @@ export const judgeIssued = (judge: Judge, claims: Claims, request: SentRequest):
 };
 
 /** Why a refusal tells nothing: what the right request got instead of a token. */
-const whyNoTwin = (twin: TokenAnswer | undefined): string | undefined => {
-  if (twin === undefined) return 'the right request could not be sent';
-  return isIssued(twin) ? undefined : `the right request got ${describe(twin)}`;
+const whyNoControl = (control: TokenAnswer | undefined): string | undefined => {
+  if (control === undefined) return 'the right request could not be sent';
+  return isIssued(control) ? undefined : `the right request got ${describe(control)}`;
 };
 
 /** Sends the right request; undefined where that is not to be had. */
-export type SendTwin = () => Promise<TokenAnswer | undefined>;
+export type SendControl = () => Promise<TokenAnswer | undefined>;
 
 /** Judges a request that must get no token. A refusal counts only if the twin, which is sent then, gets one. */
 export const judgeNoToken = async (
   judge: Judge,
   claims: Claims,
-  { twin, ...request }: SentRequest & { readonly twin?: SendTwin },
+  { control, ...request }: SentRequest & { readonly control?: SendControl },
 ): Promise<void> => {
   const { what, answer } = request;
   if (answer.outcome !== 'refused')
     return judgeAnswer(judge, claims, { because: `${what} gets a token`, ...request, isRight: false });
-  const problem = twin && whyNoTwin(await twin());
+  const problem = control && whyNoControl(await control());
   if (problem === undefined) judge.holds(claims, answer.exchange);
   else judge.inconclusive(claims, `${what} got ${describe(answer)}, and ${problem}`);
 };
@@ -152,9 +152,9 @@ const otherGrant =
 export const judgeRefusals = (
   judge: Judge,
   refusals: readonly TokenRefusal[],
-  { twin, bound }: { readonly twin: TokenAnswer | undefined; readonly bound: RequirementId },
+  { control, bound }: { readonly control: TokenAnswer | undefined; readonly bound: RequirementId },
 ): void => {
-  const problem = whyNoTwin(twin);
+  const problem = whyNoControl(control);
   for (const { rule, what, answer } of refusals) {
     if (problem !== undefined) judge.inconclusive(rule, `${what} was refused, but ${problem}`);
     else if (rule !== bound || answer.error === 'invalid_grant') judge.holds(rule, answer.exchange);

@@ -19,7 +19,7 @@ interface Likeness {
   readonly id: RequirementId;
   readonly words: string;
   readonly request: (documented: FormParameters, { profile }: Scenario) => OutgoingRequest;
-  readonly twin?: (documented: FormParameters) => FormParameters;
+  readonly control?: (documented: FormParameters) => FormParameters;
 }
 
 const likenesses: readonly Likeness[] = [
@@ -32,7 +32,7 @@ const likenesses: readonly Likeness[] = [
     id: 'access/empty-token-parameter-counts-as-absent',
     words: 'an empty scope',
     request: (documented) => tokenRequest(replaceParameters(documented, ['scope', ''])),
-    twin: (documented) => omitParameters(documented, 'scope'),
+    control: (documented) => omitParameters(documented, 'scope'),
   },
   {
     id: 'access/empty-token-parameter-counts-as-absent',
@@ -47,10 +47,10 @@ const likenesses: readonly Likeness[] = [
 ];
 
 const compare = async (scenario: Scenario, likeness: Likeness): Promise<void> => {
-  const { id, words, request, twin = (all) => all } = likeness;
+  const { id, words, request, control = (all) => all } = likeness;
   const { client, profile, stop, finds } = scenario;
   const documented = documentedParameters(profile.client);
-  const like = await sendTokenRequest(client, tokenRequest(twin(documented)));
+  const like = await sendTokenRequest(client, tokenRequest(control(documented)));
   const answer = await sendTokenRequest(client, request(documented, scenario));
   const unclear = [like, answer].find(({ outcome }) => outcome === 'unclear');
   if (unclear !== undefined) stop(`a token request got ${describe(unclear)}`);

@@ -143,13 +143,13 @@ const observeRefusal = (
   if (error !== undefined) judge.observe('access/token-error-members', words, answer.exchange);
 };
 
-const tryCase = async (scenario: Scenario, one: Case, twin: TokenAnswer): Promise<void> => {
+const tryCase = async (scenario: Scenario, one: Case, control: TokenAnswer): Promise<void> => {
   const { client, judge, profile } = scenario;
   const answer = await sendTokenRequest(client, one.request(documentedParameters(profile.client), profile));
   if (answer.outcome !== 'refused')
     return judgeNoToken(judge, claimsOf(one), { what: `a request with ${one.words}`, answer });
-  if (!isIssued(twin))
-    return judge.blocked(claimsOf(one), `the documented token request got ${describe(twin)}`);
+  if (!isIssued(control))
+    return judge.blocked(claimsOf(one), `the documented token request got ${describe(control)}`);
   if (one.refused !== undefined && one.refused !== one.error?.[0]) judge.holds(one.refused);
   judgeCode(scenario, one, answer);
   judgeShape(scenario, answer);

@@ -64,10 +64,10 @@ const judgeTurnedAway = async (scenario: Scenario, answers: readonly Answer[]): 
   const first = answers.find(isUnauthorized);
   const requests = documentedReads(scenario);
   for (const request of first === undefined ? [] : requests) {
-    const twin = await client.send(request);
-    if (first === undefined || !isServed(twin, request)) continue;
+    const control = await client.send(request);
+    if (first === undefined || !isServed(control, request)) continue;
     const seen = `${describeAnswer(first)}, ${mostTokens} times, while an older token is served`;
-    return finds(works, false, [first, twin], { seen });
+    return finds(works, false, [first, control], { seen });
   }
   if (requests.length === 0) need<SkipReason>(noReads);
   stop('no documented read was served with records');

@@ -129,9 +129,9 @@ const isTaken = async (
   document: OwnerDocument,
   eventually: Eventually,
 ): Promise<boolean> => {
-  const twins = [attachmentIn('bare', members()), uploadBody(plainFile())];
+  const controls = [attachmentIn('bare', members()), uploadBody(plainFile())];
   const outcomes: string[] = [];
-  for (const body of twins) {
+  for (const body of controls) {
     const one = await attach(context, document, { body, eventually });
     outcomes.push(one.outcome);
     await discard(context, [one]);

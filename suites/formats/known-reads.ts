@@ -152,12 +152,12 @@ const judgeServed = async (
     const request = { ...read, accept: mediaTypeOf[format] };
     if (!isRefusal(answer) && !(await isBrokenEachTime({ client }, request, answer))) continue;
     // It may have been deleted meanwhile.
-    const twin = await client.send({ ...read, accept: mediaTypeOf[served] });
-    if (!showsRecord(twin)) continue;
+    const control = await client.send({ ...read, accept: mediaTypeOf[served] });
+    if (!showsRecord(control)) continue;
     judge.violated(accepted[format], {
       expected: `${format.toUpperCase()} for a read that is served in the other format`,
       seen: `status ${answer.status}`,
-      exchanges: [answer.exchange, twin.exchange],
+      exchanges: [answer.exchange, control.exchange],
     });
   }
 };

@@ -56,15 +56,15 @@ const sendMark = async (context: Context, request: OutgoingRequest): Promise<Ans
   if (formats.length < 2) return answer;
   if (isAccepted(answer)) judge.holds(accepted.xml, answer.exchange);
   if (!hasStatus(answer, 'not-acceptable')) return answer;
-  const twin = await client.send({ ...request, accept: mediaTypeOf.json });
-  if (!isAccepted(twin)) return answer;
+  const control = await client.send({ ...request, accept: mediaTypeOf.json });
+  if (!isAccepted(control)) return answer;
   judge.violated(accepted.xml, {
     expected: 'a write that accepts XML is accepted, as one that accepts JSON is',
     seen: 'status 406',
-    exchanges: [answer.exchange, twin.exchange],
+    exchanges: [answer.exchange, control.exchange],
     explanation: 'a write is refused because it accepts XML',
   });
-  return twin;
+  return control;
 };
 
 const judgeBody = async (context: Context, payments: ReadableCollection, id: Id): Promise<void> => {

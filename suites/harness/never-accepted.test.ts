@@ -248,8 +248,8 @@ test('what was tried and answered is told', async () => {
     /^GET .*current_cart never worked: its answers were 404 \(2\), 500 \(1\)\. it was refused\.$/,
   );
   assert.equal(evidence[0]?.exchanges.length, 3);
-  const alike = await judgedAfter({ statuses: [500, 500, 500] });
-  assert.match(alike.reason, /^GET .*current_cart always fails: 500 \(3 of 3 requests\)\. it was/);
+  const repeated = await judgedAfter({ statuses: [500, 500, 500] });
+  assert.match(repeated.reason, /^GET .*current_cart always fails: 500 \(3 of 3 requests\)\. it was/);
 });
 
 test('what is not found before it is there, as it was taken for later, blocks nothing', async () => {

@@ -129,9 +129,12 @@ const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress
   // A document that somebody else changed meanwhile cannot be compared.
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
-  const alike = inOrderOf(json, xml);
-  const paths = [...differingPaths(resource, json, alike), ...misreadMembers(resource, json, alike)];
-  return { json, xml: alike, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
+  const inSameOrder = inOrderOf(json, xml);
+  const paths = [
+    ...differingPaths(resource, json, inSameOrder),
+    ...misreadMembers(resource, json, inSameOrder),
+  ];
+  return { json, xml: inSameOrder, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 
 const askOnce: Eventually = (ask) => ask();

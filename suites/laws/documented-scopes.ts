@@ -94,16 +94,18 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
 };
 
 /** Whether a read of a file or its record answers what the twin answered. */
-const isSameFile = (answer: Answer, twin: Answer): boolean => {
-  const [shown, other] = [answer, twin].map((one) => idIn(attachment, one));
-  return answer.text.trim() !== '' && (answer.text === twin.text || (shown !== undefined && shown === other));
+const isSameFile = (answer: Answer, control: Answer): boolean => {
+  const [shown, other] = [answer, control].map((one) => idIn(attachment, one));
+  return (
+    answer.text.trim() !== '' && (answer.text === control.text || (shown !== undefined && shown === other))
+  );
 };
 
 /** Whether a call was served: an accepted read without records may be a disguised refusal. */
-const isServed = (id: EndpointId, answer: Answer, twin = answer): boolean => {
+const isServed = (id: EndpointId, answer: Answer, control = answer): boolean => {
   const { method, operationKind } = endpoint(id);
   if (!isAccepted(answer)) return false;
-  if (operationKind === 'show-attachment') return isSameFile(answer, twin);
+  if (operationKind === 'show-attachment') return isSameFile(answer, control);
   return method !== 'GET' || showsAny(id, answer);
 };
 
@@ -122,7 +124,7 @@ const lackingFor = (attempt: ScopeTrial, base: readonly string[]): readonly (rea
   return [beside, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
 };
 
-const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], twin: Answer): Promise<void> => {
+const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], control: Answer): Promise<void> => {
   const { context, id, name, needs, scope } = attempt;
   const { judge } = context;
   const answer = await sendWith(attempt, scopes);
@@ -130,12 +132,12 @@ const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], twin: A
     return judge.inconclusive(needs, `no token is issued for ${scopes.join(' ')} alone`);
   noteCreated(context, id, answer);
   if (isDenied(answer)) return judge.holds(needs, answer.exchange);
-  if (!isServed(id, answer, twin))
+  if (!isServed(id, answer, control))
     return judge.inconclusive(needs, `${name} with ${scopes.join(' ')}: ${describeAnswer(answer)}`);
   judge.violated(needs, {
     expected: `${name} is refused with a token that lacks ${scope}`,
     seen: `it answered ${answer.status} with ${scopes.join(' ')}`,
-    exchanges: [twin.exchange, answer.exchange],
+    exchanges: [control.exchange, answer.exchange],
     explanation: `${name} does not need ${scope}`,
   });
 };
@@ -166,27 +168,27 @@ const observeAlone = async (attempt: ScopeTrial, { alone, open }: ScopedArea): P
 /** The area's scopes if they serve a call, else all scopes of the client if those do; undefined where neither does. */
 const servingScopes = async (attempt: ScopeTrial, { open }: ScopedArea) => {
   const { context, id, name, needs, all } = attempt;
-  const twin = await sendWith(attempt, all);
-  if (twin === undefined)
+  const control = await sendWith(attempt, all);
+  if (control === undefined)
     return context.judge.inconclusive(needs, `no token is issued for ${all.join(' ')} alone`);
-  noteCreated(context, id, twin);
-  if (isServed(id, twin)) {
-    context.judge.observe(open.further, 'none', twin.exchange);
-    return { twin, base: all };
+  noteCreated(context, id, control);
+  if (isServed(id, control)) {
+    context.judge.observe(open.further, 'none', control.exchange);
+    return { control, base: all };
   }
-  const full = isDenied(twin) ? await context.client.send(await attempt.request()) : undefined;
+  const full = isDenied(control) ? await context.client.send(await attempt.request()) : undefined;
   if (full !== undefined) noteCreated(context, id, full);
   if (full === undefined || !isServed(id, full))
-    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${describeAnswer(twin)}`);
-  context.judge.observe(open.further, 'asked', twin.exchange);
-  return { twin: full, base: context.profile.client.scopes };
+    return context.judge.inconclusive(needs, `${name} with ${all.join(' ')}: ${describeAnswer(control)}`);
+  context.judge.observe(open.further, 'asked', control.exchange);
+  return { control: full, base: context.profile.client.scopes };
 };
 
 const tryCall = async (attempt: ScopeTrial, area: ScopedArea): Promise<void> => {
   const serving = await servingScopes(attempt, area);
   if (serving === undefined) return;
-  const { twin, base } = serving;
-  for (const scopes of lackingFor(attempt, base)) await judgeLack(attempt, scopes, twin);
+  const { control, base } = serving;
+  for (const scopes of lackingFor(attempt, base)) await judgeLack(attempt, scopes, control);
   if (base === attempt.all) await observeAlone(attempt, area);
 };
 

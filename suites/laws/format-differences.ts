@@ -62,8 +62,8 @@ const isUnderstood = (path: string, [left, right]: readonly Reading[], stop: Sto
   return Object.entries(one).some(([name, value]) => {
     const whole = parent === '' ? name : `${parent}.${name}`;
     if (whole === path || isGiven(whole) || !stop.members.includes(outerOf(whole))) return false;
-    const twin = other === undefined ? undefined : valueAt(other, name);
-    return !isNothing(value) && isScalar(value) && isScalar(twin) && name !== 'status';
+    const counterpart = other === undefined ? undefined : valueAt(other, name);
+    return !isNothing(value) && isScalar(value) && isScalar(counterpart) && name !== 'status';
   });
 };
 

@@ -179,32 +179,33 @@ export interface Writes<Key> {
 }
 
 /** Opens writes that are judged: documents that a write names show its effect, all others stay unchanged. */
-export const openWrites = async <Key>(context: Context, alike: Siblings<Key>): Promise<Writes<Key>> => {
-  const { noun } = alike;
+export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>): Promise<Writes<Key>> => {
+  const { noun } = siblings;
   const eventually = openEventually(context.clock);
   // After 202 a document may change at any time; one that changes by itself is inconclusive.
   const unsteady = new Set<Key>();
   const steadyOnes = (snapshots: Snapshots<Key>) =>
     new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
-  let known = alike.known ?? (await lookAtAll(alike, alike.keys));
+  let known = siblings.known ?? (await lookAtAll(siblings, siblings.keys));
   const noteMoving = (before: Snapshots<Key>, after: Snapshots<Key>): readonly Key[] => {
     const moving = [...after].flatMap(([key, snapshot]) => (isAs(snapshot, before.get(key)) ? [] : [key]));
     for (const key of moving) unsteady.add(key);
     return moving;
   };
   // The control of all writes: what changes without one is changed by somebody else, who may change more.
-  let isBusy = alike.known === undefined && noteMoving(known, await lookAtAll(alike, alike.keys)).length > 0;
+  let isBusy =
+    siblings.known === undefined && noteMoving(known, await lookAtAll(siblings, siblings.keys)).length > 0;
   const lookAfter = async (
     due: ReadonlyMap<Key, ExpectedSnapshot>,
     named: readonly Key[],
   ): Promise<Snapshots<Key>> => {
-    const keys = alike.keys.filter((key) => !unsteady.has(key));
+    const keys = siblings.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
-      () => lookAtAll(alike, keys),
+      () => lookAtAll(siblings, keys),
       (now) => wrongKeys(now, due).length === 0,
     );
     const wrong = wrongKeys(snapshots, due);
-    const again = await lookAtAll(alike, wrong.length === 0 ? [] : keys);
+    const again = await lookAtAll(siblings, wrong.length === 0 ? [] : keys);
     if (noteMoving(snapshots, again).some((key) => !named.includes(key))) isBusy = true;
     if (isBusy) for (const key of wrong.filter((one) => !named.includes(one))) unsteady.add(key);
     return steadyOnes(snapshots);
@@ -212,7 +213,7 @@ export const openWrites = async <Key>(context: Context, alike: Siblings<Key>): P
   const write = async (one: Write<Key>): Promise<SiblingWrite> => {
     if (one.prepare !== undefined) {
       await one.prepare();
-      known = await lookAtAll(alike, [...steadyOnes(known).keys()]);
+      known = await lookAtAll(siblings, [...steadyOnes(known).keys()]);
     }
     const before = steadyOnes(known);
     const answer = await one.send();

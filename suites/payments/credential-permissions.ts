@@ -19,17 +19,17 @@ const reportViolation = (
 
 const judgeRead = async (
   context: Context,
-  stranger: SendAsClient,
+  sendWithoutRights: SendAsClient,
   request: ReturnType<typeof listRequest>,
 ): Promise<void> => {
   const { client, judge } = context;
-  const twin = await client.send(request);
-  if (listedRecords(twin, 'payments.list').length === 0) return;
-  const answer = await stranger(request);
+  const control = await client.send(request);
+  if (listedRecords(control, 'payments.list').length === 0) return;
+  const answer = await sendWithoutRights(request);
   if (answer === undefined) return;
   const seen = listedRecords(answer, 'payments.list').length;
   if (seen > 0) {
-    const exchanges = [twin.exchange, answer.exchange];
+    const exchanges = [control.exchange, answer.exchange];
     reportViolation(context, { seen: `an answer with ${seen} payments`, exchanges });
   } else if (isDenied(answer) || isAccepted(answer)) judge.holds(rule, answer.exchange);
   else judge.inconclusive(rule, `a read: ${describeAnswer(answer)}`);
@@ -47,7 +47,11 @@ const markedBeside = async (context: Context): Promise<() => Promise<boolean>> =
  * The mark that the client with permission can set is the twin of the one that must not be set. Others may mark payments
  * meanwhile: that shows at a second one.
  */
-const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutParts): Promise<void> => {
+const judgeMark = async (
+  context: Context,
+  sendWithoutRights: SendAsClient,
+  parts: PutParts,
+): Promise<void> => {
   const { client, judge, fixtures } = context;
   const payment = await fixtures.payment({ exported: false });
   if (payment === undefined) return;
@@ -55,7 +59,7 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
   if (before.state === undefined || isMarked(before.state)) return;
   const isBesideMarked = await markedBeside(context);
   const request = putRequest(payment.id, parts);
-  const answer = await stranger(request);
+  const answer = await sendWithoutRights(request);
   if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
   if (isMarked(after.state)) {
@@ -67,8 +71,8 @@ const judgeMark = async (context: Context, stranger: SendAsClient, parts: PutPar
   if (after.state === undefined || !isConclusive) {
     return judge.inconclusive(rule, 'no read shows whether the payment was marked');
   }
-  const twin = await client.send(request);
-  if (isAccepted(twin)) judge.holds(rule, answer.exchange);
+  const control = await client.send(request);
+  if (isAccepted(control)) judge.holds(rule, answer.exchange);
   else judge.inconclusive(rule, 'the client with permission could not mark the payment either');
 };
 
@@ -84,11 +88,11 @@ export const credentialPermissions: Check = {
     if (credentials === undefined)
       return judge.notApplicable(rule, whyLacking('the profile gives no client without payments', named));
     judge.planned(1);
-    const stranger = asClient(context, { credentials, named, claim: rule });
+    const sendWithoutRights = asClient(context, { credentials, named, claim: rule });
     const [id] = [...profile.payments.readable, ...profile.payments.expendable.map((one) => one.id)];
-    await judgeRead(context, stranger, listRequest([]));
-    if (id !== undefined) await judgeRead(context, stranger, listRequest([['id', String(id)]]));
-    for (const parts of [marks.query, marks.xml]) await judgeMark(context, stranger, parts);
+    await judgeRead(context, sendWithoutRights, listRequest([]));
+    if (id !== undefined) await judgeRead(context, sendWithoutRights, listRequest([['id', String(id)]]));
+    for (const parts of [marks.query, marks.xml]) await judgeMark(context, sendWithoutRights, parts);
     judge.executed();
   },
 };

@@ -251,11 +251,11 @@ export const exportChangesNothingElse: Check = {
     await passTime(context.clock, [String(data['created-at'])]);
     const problems: (string | undefined)[] = [];
     for (const attempt of attempts) problems.push(await changeBy(context, payment.id, attempt));
-    const twin = await marksPlainly(context, payment.id);
+    const control = await marksPlainly(context, payment.id);
     if (problems.some((problem) => problem === 'a change was seen')) return;
     if (attempts.length === 0)
       judge.inconclusive(requirement, 'the payment shows none of the members to send');
-    else if (!twin.ok) judge.inconclusive(requirement, 'the payment could not be marked at all');
+    else if (!control.ok) judge.inconclusive(requirement, 'the payment could not be marked at all');
     else if (problems.every((problem) => problem === undefined)) judge.holds(requirement);
     else judge.inconclusive(requirement, 'the payment could not be read after each request');
   },

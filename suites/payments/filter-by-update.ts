@@ -134,12 +134,12 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
 };
 
 /** So many further payments of one moment are asked for. */
-const mostTwins = 2;
+const mostOfOneMoment = 2;
 
 /** Payments of one moment are all later than a bound before it. */
-const judgeTwins = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
+const judgeOneMoment = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
   const [, ...others] = groups.find((group) => group.length > 1) ?? [];
-  for (const payment of others.slice(0, mostTwins)) {
+  for (const payment of others.slice(0, mostOfOneMoment)) {
     const stamp = await findStamp(context, payment);
     if (typeof stamp === 'object') context.judge.violated(requirement, stamp);
   }
@@ -216,7 +216,7 @@ export const filterByLaterUpdate: Check = {
       if (answer !== undefined) own.push(answer);
       context.judge.executed();
     }
-    await judgeTwins(context, byStamp);
+    await judgeOneMoment(context, byStamp);
     const known = await upToLatest(context, listed);
     for (const bound of boundsAmong(known)) await judgeAlone(context, bound, known);
     judgeStrictness(context.judge, requirement, own);

@@ -101,7 +101,7 @@ const relationsOf = (list: readonly string[], payments: readonly Payment[]): rea
   const unmet = payments.filter(({ data }) => satisfies(data, filter.condition) === false);
   return list.flatMap((name) => {
     const payment = payments.find(({ data }) => data['status'] === name);
-    return payment === undefined ? [] : [{ field: status, filter, met: [payment], unmet, twins: [] }];
+    return payment === undefined ? [] : [{ field: status, filter, met: [payment], unmet, nearMisses: [] }];
   });
 };
 

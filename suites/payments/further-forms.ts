@@ -78,11 +78,11 @@ const findInside = async (context: Context, { filter, met }: Relation<Payment>) 
 /** Those that do not meet it, and the first that does by what lies right beside its value. */
 const findOutside = async (
   context: Context,
-  { field, met, unmet, twins, own }: Relation<Payment>,
+  { field, met, unmet, nearMisses, own }: Relation<Payment>,
   pair: FilterPair,
 ): Promise<RecordAnswer[]> => {
   // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
-  const beside = [...twins.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
+  const beside = [...nearMisses.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
   const seen = await readAnswers(context, pair, unmet);
   for (const one of beside) seen.push(...(await readAnswers(context, pairOf(one), met.slice(0, 1))));
   return seen;

@@ -39,10 +39,10 @@ const misses = ({ data }: Payment, { condition }: RequestFilter): boolean =>
  */
 const foundFarOff = async (
   context: Context,
-  { twins, met, unmet, filter }: Relation<Payment>,
+  { nearMisses, met, unmet, filter }: Relation<Payment>,
 ): Promise<Disagreement | undefined> => {
   const requests = [
-    ...twins.map((twin) => ({ filter: twin, payment: met[0] })),
+    ...nearMisses.map((nearMiss) => ({ filter: nearMiss, payment: met[0] })),
     ...unmet.slice(0, 1).map((payment) => ({ filter, payment })),
   ];
   for (const { filter: one, payment } of requests) {
@@ -233,11 +233,16 @@ const findsNothing = async (
 const [mostUnmet, mostMet] = [2, 1];
 
 /** What must be left out: payments known by name, and the one itself by the filters right beside it. */
-const leftOut = ({ filter, met, unmet, twins }: Relation<Payment>, pair: FilterPair): FilterQuestion[] => [
+const leftOut = (
+  { filter, met, unmet, nearMisses }: Relation<Payment>,
+  pair: FilterPair,
+): FilterQuestion[] => [
   ...unmet.slice(0, mostUnmet).map((payment) => ({ filter, pair, payment })),
   ...met
     .slice(0, 1)
-    .flatMap((payment) => twins.map((twin) => ({ filter: twin, pair: pairOf(twin), payment }))),
+    .flatMap((payment) =>
+      nearMisses.map((nearMiss) => ({ filter: nearMiss, pair: pairOf(nearMiss), payment })),
+    ),
 ];
 
 const judgeEach = async (

@@ -138,14 +138,15 @@ const comparePart = (
   sent: Data,
   shown: readonly Data[],
 ): Finding => {
-  const alike = shown.filter((one) => isKept(resource, key, [sent, one]));
-  const isThere = alike.some((one) =>
+  const matching = shown.filter((one) => isKept(resource, key, [sent, one]));
+  const isThere = matching.some((one) =>
     resource.fields.every(({ name }) => isKept(resource, name, [sent, one])),
   );
   return findingOf(requirement, isThere, {
     expected: `${describeValue(sent)} in ${member}`,
     seen: describeValue(shown),
-    explanation: alike.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`,
+    explanation:
+      matching.length === 0 ? `one of ${member} is lost` : `${member} are not kept as they were sent`,
   });
 };
 
@@ -200,15 +201,15 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
   const [wanted, names] = [namesOf(sent), namesOf(shown)];
   const own = new Set(wanted.flatMap(markersIn));
   const lost = wanted.find((name) => names.filter((one) => one === name).length !== 1);
-  const stranger = names.find((name) => markersIn(name).some((tail) => !own.has(tail)));
-  if (lost === undefined && stranger === undefined) return holds(keepsLines);
+  const unexpected = names.find((name) => markersIn(name).some((tail) => !own.has(tail)));
+  if (lost === undefined && unexpected === undefined) return holds(keepsLines);
   const times = names.filter((one) => one === lost).length;
   const isLost = lost !== undefined;
   return makeFinding(keepsLines, {
     expected: `the ${wanted.length} characteristics sent`,
     seen: isLost
       ? `${times === 0 ? 'none' : times} of the name ${describeValue(lost)} among ${names.length}`
-      : `${names.length} of them, among them ${describeValue(stranger)}`,
+      : `${names.length} of them, among them ${describeValue(unexpected)}`,
     explanation: isLost
       ? 'a characteristic is not there once'
       : 'a characteristic that was sent for another inspection',

@@ -62,7 +62,7 @@ export const acceptedForms: Check = {
     judge.planned(3);
     const ready = await findForm(context);
     judge.executed();
-    if ('variant' in ready) judge.holds(json, ready.twin.answer.exchange);
+    if ('variant' in ready) judge.holds(json, ready.control.answer.exchange);
     else if (ready.unclear) judge.inconclusive(json, ready.reason);
     else await judgeJson(context, ready.refused);
     await tryValues(context, 'one header');

@@ -83,7 +83,7 @@ const twoLines: DrawnItem = {
 };
 
 /** Another: items and lines that differ by their references alone. */
-const alike: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
+const sameContent: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
 
 /** Another: an item without lines beside one that has some, where it is taken. */
 const lineless: Case = {
@@ -179,7 +179,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, long, alike, lineless, numbered, abroad, ...casesOfSizes(ofSize)],
+        examples: [described, long, sameContent, lineless, numbered, abroad, ...casesOfSizes(ofSize)],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -98,7 +98,7 @@ const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => 
 
 /** How a target takes agreements, and the first one that it took; or why it takes none. */
 type ReadyDialect =
-  | { readonly variant: BodyVariant; readonly twin: CreatedAgreement }
+  | { readonly variant: BodyVariant; readonly control: CreatedAgreement }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: CreatedAgreement };
 
 const send = (
@@ -111,7 +111,7 @@ const send = (
 
 const findDialect = async (context: Context): Promise<ReadyDialect> => {
   const plain = await make(context, compose(context));
-  if (plain.outcome === 'accepted') return { variant: plainVariant, twin: plain };
+  if (plain.outcome === 'accepted') return { variant: plainVariant, control: plain };
   const reason =
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
     `profile tell what each needs here): ${describeAnswer(plain.answer)}`;
@@ -124,7 +124,7 @@ const findDialect = async (context: Context): Promise<ReadyDialect> => {
   );
   return taken === undefined
     ? { reason, unclear: false, refused: plain }
-    : { variant: taken.way, twin: taken.result };
+    : { variant: taken.way, control: taken.result };
 };
 
 /** How this target takes a plain agreement. What it did under load is asked again. */
@@ -168,7 +168,7 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
 /** Agreements in the form that a target takes. */
 export interface AgreementClient {
   /** The one that was accepted first: the positive twin of what is refused. */
-  readonly twin: CreatedAgreement;
+  readonly control: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
   readonly send: (body: Members, more?: Partial<OutgoingRequest>) => Promise<CreatedAgreement>;
@@ -178,13 +178,13 @@ export interface AgreementClient {
 /** Creates agreements in the form that the target was found to take. */
 export const openAgreementClient = (
   context: Context,
-  { variant, twin }: Pick<AgreementClient, 'variant' | 'twin'>,
+  { variant, control }: Pick<AgreementClient, 'variant' | 'control'>,
 ): AgreementClient => {
   const composeVariant = (shape?: AgreementShape) => variant.apply(compose(context, shape));
   const sendVariant = (body: Members, more?: Partial<OutgoingRequest>) => send(context, variant, body, more);
   return {
     variant,
-    twin,
+    control,
     compose: composeVariant,
     send: sendVariant,
     make: (shape) => sendVariant(composeVariant(shape)),

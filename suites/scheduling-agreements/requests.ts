@@ -199,9 +199,9 @@ const variantsWith = async (
   agreements: AgreementClient,
   one: OptionalMember,
 ): Promise<readonly Variant[] | SkipReason> => {
-  const twin = await agreements.make();
-  if (twin.outcome === 'accepted' && holdsMember(twin.body, one)) return shownBy(twin);
-  if (one.of === 'lines' && !holdsMember(twin.body, { of: 'items', member: 'schedule-lines' }))
+  const control = await agreements.make();
+  if (control.outcome === 'accepted' && holdsMember(control.body, one)) return shownBy(control);
+  if (one.of === 'lines' && !holdsMember(control.body, { of: 'items', member: 'schedule-lines' }))
     return { because: 'inconclusive', reason: 'no item with lines is accepted' };
   // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
   return [
@@ -209,7 +209,7 @@ const variantsWith = async (
     ...all.map((other) => () => withoutMember(other.of, other.member, compose(context))),
   ]
     .filter((body) => holdsMember(body(), one))
-    .map((body) => ({ request: () => agreements.send(body()), control: async () => twin }));
+    .map((body) => ({ request: () => agreements.send(body()), control: async () => control }));
 };
 
 /** Why a complete agreement of a profile does not hold a member. */
@@ -245,7 +245,7 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
         if (isBare && full.outcome === 'refused')
           return [{ request: () => send(), control: () => agreements.make() }];
         // What else a complete agreement is refused for is no matter of its supplier.
-        const made = full.outcome === 'accepted' || isBare ? full : agreements.twin;
+        const made = full.outcome === 'accepted' || isBare ? full : agreements.control;
         const shown = made.created?.data['supplier'];
         // That the answer names the supplier that was sent is a requirement of its own.
         return sameReference(made.body['supplier'], shown) === false

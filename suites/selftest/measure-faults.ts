@@ -39,7 +39,7 @@ const tableOf = (kills: readonly Kill[], faults: readonly ProvenFault[]): Figure
     some.slice(0, mostTitles).map(({ fault }) => titles.get(fault) ?? fault);
   const checkOf = (kill: Kill) => (watched.has(requirementOf(kill)) ? 'any' : (kill.check ?? 'any'));
   return groupTable(ordered, checkOf, (some) =>
-    groupTable(some, requirementOf, (alike) => [alike.length, ...titlesOf(alike)] as const),
+    groupTable(some, requirementOf, (ofRow) => [ofRow.length, ...titlesOf(ofRow)] as const),
   );
 };
 

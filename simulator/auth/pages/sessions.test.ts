@@ -169,10 +169,10 @@ for (const [path, fields] of forms) {
       const answer = await ask(platform, { method: 'POST', url: path, body });
       assert.equal(answer.status, 403);
       assert.equal(kept(), before);
-      const stranger = browse(platform);
-      await stranger.signIn('hanako.18');
+      const otherBrowser = browse(platform);
+      await otherBrowser.signIn('hanako.18');
       const between = kept();
-      assert.equal((await stranger.post(path, { ...fields, csrf })).status, 403);
+      assert.equal((await otherBrowser.post(path, { ...fields, csrf })).status, 403);
       assert.equal(kept(), between);
     });
 

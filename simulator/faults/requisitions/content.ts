@@ -69,7 +69,7 @@ const requesterIn = (exchange: Exchange): number =>
   userIn(exchange, 'requested-by')?.id ?? creatorIn(exchange) ?? actingUser(exchange);
 
 /** Whether a creation names a creator without access to the content group. */
-const isByStranger = (exchange: Exchange): boolean => {
+const lacksContentAccess = (exchange: Exchange): boolean => {
   const creator = creatorIn(exchange);
   return creator !== undefined && !hasContentAccess(creator);
 };
@@ -223,7 +223,7 @@ export const requisitionContents = tableOf('requisitions', {
     }),
   ),
   'creator-who-requests-is-not-validated > creator-without-access-is-refused': pretendCapabilities(
-    (exchange) => isByStranger(exchange) && creatorIn(exchange) === requesterIn(exchange),
+    (exchange) => lacksContentAccess(exchange) && creatorIn(exchange) === requesterIn(exchange),
     notValidated,
   ),
   'creator-must-be-the-requester > creator-with-access-may-create': refuseInput(making, (_, exchange) => {
@@ -233,7 +233,7 @@ export const requisitionContents = tableOf('requisitions', {
   'creator-validated-all-the-same > creator-is-not-validated: A creator without access to the content group is refused where that is not validated.':
     requireCapabilities(
       notValidated,
-      refuseInput(making, (_, exchange) => isByStranger(exchange)),
+      refuseInput(making, (_, exchange) => lacksContentAccess(exchange)),
     ),
   'requester-outside-refused > requester-outside-content-group: A requester outside of the content groups of the API user is refused.':
     refuseInput(

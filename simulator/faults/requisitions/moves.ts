@@ -54,11 +54,11 @@ export const requisitionMoves = tableOf('requisitions', {
       const { document, endpoint } = exchange;
       await step(exchange);
       const title = endpoint?.id === 'requisitions.delete' ? document?.data['req-title'] : undefined;
-      const alike = allOf(exchange, 'requisition-header').filter(
+      const sameTitle = allOf(exchange, 'requisition-header').filter(
         ({ id, data }) => title && id !== document?.id && data['req-title'] === title,
       );
-      for (const { kind, id } of alike) exchange.sandbox.store.remove(kind, id);
-      if (alike.length > 0) fired(exchange);
+      for (const { kind, id } of sameTitle) exchange.sandbox.store.remove(kind, id);
+      if (sameTitle.length > 0) fired(exchange);
     },
   ),
   'deleted-is-shown > delete-deletes: A deleted requisition is gone from the list but can still be read.':

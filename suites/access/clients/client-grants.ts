@@ -25,7 +25,7 @@ import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
 /** Whether the profile's own client gets a code where a created one got an error page. */
-const hasTwin = async (session: PersonSession, made: CreatedClient): Promise<boolean> => {
+const worksForControl = async (session: PersonSession, made: CreatedClient): Promise<boolean> => {
   const { codeClient } = session.profile.access;
   // Only addresses that the visit watches are never reached.
   if (codeClient === undefined || codeClient.redirectUri !== made.input.redirectUris[0]) return false;
@@ -45,7 +45,7 @@ const judgeNoCode = async (
   const seen = `an authorization request got ${describeReply(reply)}`;
   if (isUnclear(reply)) stop(seen);
   // Pages that are not understood are the profile's affair; an error is the platform's.
-  if (reply.kind === 'page' && !(isErrorPage(reply) && (await hasTwin(session, made))))
+  if (reply.kind === 'page' && !(isErrorPage(reply) && (await worksForControl(session, made))))
     judge.blocked(granted, `${seen}: look at access.pages in the profile`);
   else finds(granted, false, [made, reply], { seen });
 };
@@ -79,9 +79,9 @@ const judgeBound = async (
     const answer = await askDevice(client, way.request(own));
     return need(hasCodes(answer) && canPoll(answer) ? answer : whyNotApplicable(noDeviceCode));
   };
-  const [twin, codes] = [await nextCodes(), await nextCodes()];
-  await enterAtPage(visit, twin, 'allow');
-  const allowed = await pollUntilDecided(session, own, { ...twin, clock });
+  const [control, codes] = [await nextCodes(), await nextCodes()];
+  await enterAtPage(visit, control, 'allow');
+  const allowed = await pollUntilDecided(session, own, { ...control, clock });
   if (!isIssued(allowed)) stop(`its own poll for codes that were allowed got ${describe(allowed)}`);
   const result = await enterAtPage(visit, codes, 'allow');
   const answer = await poll(session, other, codes.deviceCode);

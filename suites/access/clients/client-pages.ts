@@ -58,8 +58,8 @@ const judgeBeyond = async (
   }));
   let isConclusive = false;
   for (const { request, beyond: answer, own: refused } of closedTo(tried)) {
-    const twin = await client.send(request);
-    if (answer === undefined || !isServed(twin, request)) continue;
+    const control = await client.send(request);
+    if (answer === undefined || !isServed(control, request)) continue;
     const seen = 'the client got a token for the scope, and a read that its own scopes do not allow';
     if (isServed(answer, request)) return finds(decide, false, [beyond, answer, refused], { seen });
     isConclusive ||= isRefused(answer);
@@ -99,9 +99,9 @@ const byPage: readonly RequirementId[] = [
 ];
 
 /** The same form without scopes; the client that was created with some is its twin. */
-const judgeWithoutScopes = async (session: PersonSession, twin: CreatedClient): Promise<void> => {
+const judgeWithoutScopes = async (session: PersonSession, control: CreatedClient): Promise<void> => {
   const { judge, visit, finds } = session;
-  const input = { ...twin.input, name: marker('without scopes'), scopes: [] };
+  const input = { ...control.input, name: marker('without scopes'), scopes: [] };
   const other = await createClient(visit, input);
   if (other.kind === 'unfillable') return judge.inconclusive(needsScopes, other.reason);
   if (other.kind === 'made' && other.shown.oidcScopes !== undefined)

@@ -123,10 +123,15 @@ export const eachGrant = 'access/client-takes-each-grant-type';
 export const granted = 'access/created-client-is-granted-access';
 
 /** Judges that the form created no client; `twin`: whether another one was created in the same way. */
-export const judgeNotMade = ({ judge, finds }: PersonSession, failed: NotCreated, twin: boolean): void => {
+export const judgeNotMade = (
+  { judge, finds }: PersonSession,
+  failed: NotCreated,
+  isControlCreated: boolean,
+): void => {
   const { kind, reason, status } = failed;
-  const id = twin ? eachGrant : created;
-  const isRefused = twin || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');
+  const id = isControlCreated ? eachGrant : created;
+  const isRefused =
+    isControlCreated || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');
   const advice = ': look at access.pages.clients in the profile';
   if (isUnclear({ status })) judge.inconclusive(id, reason);
   // A form may require undocumented fields or use other labels: only a twin shows that it was understood.

@@ -83,8 +83,8 @@ interface Case {
 }
 
 const foreign = 'access/foreign-redirect-uri-gets-nothing';
-const alike = 'access/redirect-uri-is-compared-whole';
-const stranger = 'access/unknown-client-is-not-redirected';
+const comparedWhole = 'access/redirect-uri-is-compared-whole';
+const unknownClient = 'access/unknown-client-is-not-redirected';
 const type = 'access/unknown-response-type-gets-no-code';
 
 const casesOf = (redirectUri: string): readonly Case[] => [
@@ -93,7 +93,7 @@ const casesOf = (redirectUri: string): readonly Case[] => [
     return {
       words: `a redirect URI with ${words}`,
       change: [['redirect_uri', address]],
-      rule: words === otherHost ? foreign : alike,
+      rule: words === otherHost ? foreign : comparedWhole,
       isServed: (reply) => 'to' in reply && isForeign(reply.to, away, registered),
       shown: true,
     };
@@ -101,7 +101,7 @@ const casesOf = (redirectUri: string): readonly Case[] => [
   {
     words: 'the id of a client that does not exist',
     change: [['client_id', 'procon-no-such-client']],
-    rule: stranger,
+    rule: unknownClient,
     isServed: (reply) => 'to' in reply,
     shown: true,
   },
@@ -134,7 +134,7 @@ const tryCase = async (session: ConsentSession, one: Case): Promise<void> => {
 export const authorizationRefusals = accessCheck({
   id: 'access/authorization-refusals',
   title: 'An authorization request that is wrong in one respect gets no code',
-  claims: [foreign, alike, stranger, type],
+  claims: [foreign, comparedWhole, unknownClient, type],
   observes: ['access/foreign-redirect-answer'],
   exclusive: 'code client',
   needs: ['person', 'code-client'],

@@ -107,7 +107,7 @@ const judgeCode = async (session: CodeSession, codeClient: CodeClient): Promise<
   await judgeNoToken(judge, ofCode, {
     ...{ what: 'a code of another client', answer },
     because: 'an authorization code gets a token by "exchange by another client"',
-    twin: async () => (await takeToken(own))?.issued,
+    control: async () => (await takeToken(own))?.issued,
   });
 };
 
@@ -116,7 +116,7 @@ const judgeRefresh = async (session: CodeSession, other: CodeClient): Promise<vo
   const refresh = session.need(await openRefresh(session));
   const answer = await refresh.send({ ...(await refresh.needAnother()), client: other });
   const what = 'a refresh token of another client';
-  await judgeNoToken(session.judge, ofRefresh, { what, answer, twin: refresh.sendTwin });
+  await judgeNoToken(session.judge, ofRefresh, { what, answer, control: refresh.sendControl });
 };
 
 const judgeOther = async (session: CodeSession): Promise<void> => {

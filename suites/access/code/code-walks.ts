@@ -163,15 +163,15 @@ const claims: readonly RequirementId[] = [
 ];
 
 /** The answer to a valid exchange; undefined where there is no code. */
-const sendTwin = async (session: CodeSession): Promise<TokenAnswer | undefined> => {
+const sendControl = async (session: CodeSession): Promise<TokenAnswer | undefined> => {
   const { redemption } = await takeCode(session);
   return redemption && redeem(session.client, session.place, redemption);
 };
 
 const isBroken = ({ answer }: TokenAnswer): boolean => hasStatus(answer, 'internal-server-error');
 
-const isTwinIssued = async (session: CodeSession): Promise<boolean> =>
-  (await sendTwin(session))?.outcome === 'token';
+const isControlIssued = async (session: CodeSession): Promise<boolean> =>
+  (await sendControl(session))?.outcome === 'token';
 
 /** A server that breaks on such a code each time, and on no right one in between, is not under load. */
 const breaksEachTime = async (
@@ -180,9 +180,9 @@ const breaksEachTime = async (
   first: TokenAnswer,
 ): Promise<boolean> =>
   isBroken(first) &&
-  (await isTwinIssued(session)) &&
+  (await isControlIssued(session)) &&
   isBroken(await redeem(session.client, session.place, redemption)) &&
-  (await isTwinIssued(session));
+  (await isControlIssued(session));
 
 /** Codes that were never issued and differ from an issued one in one character. */
 const judgeUnknown = async (session: CodeSession): Promise<void> => {
@@ -208,7 +208,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
   const results: WalkResults = { refusals: [], sent: [] };
   for (const walk of walks) await part([], () => walkCode(session, walk, results));
   await part(unknown, () => judgeUnknown(session));
-  judgeRefusals(judge, results.refusals, { twin: await sendTwin(session), bound: byOther });
+  judgeRefusals(judge, results.refusals, { control: await sendControl(session), bound: byOther });
   if (pkce === 'none') judge.notApplicable(verifiers, noS256);
   judge.covered(codeCoverage(misfitMoves(profile.client), results.sent));
 };

@@ -38,7 +38,7 @@ const describeBest = (answers: readonly Answer[]): string => {
 };
 
 /** A client credentials token for the same scopes, as far as that client has them: the twin of one from a user. */
-const twinOf = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
+const controlToken = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
   const shared = context.profile.client.scopes.filter((scope) => scopes.includes(scope));
   if (shared.length === 0) return undefined;
   const answer = await requestScopes(context, shared);
@@ -48,7 +48,7 @@ const twinOf = async (context: Context, scopes: readonly string[]): Promise<stri
 
 /** A read that succeeds with the twin's token, and its answer to the token under test. */
 interface RefusedRead {
-  readonly twin: Answer;
+  readonly control: Answer;
   readonly own: Answer;
 }
 
@@ -75,18 +75,18 @@ const compare = async (
   scopes: readonly string[],
   answers: readonly Answer[],
 ): Promise<Use> => {
-  const token = await twinOf(context, scopes);
+  const token = await controlToken(context, scopes);
   const shut: RefusedRead[] = [];
   for (const request of documentedReads(context)) {
     if (token === undefined) break;
-    const twin = await context.client.send({ ...request, token });
-    const own = answers.find(({ exchange }) => exchange.url === twin.exchange.url);
-    if (own !== undefined && isServed(twin, request)) shut.push({ twin, own });
+    const control = await context.client.send({ ...request, token });
+    const own = answers.find(({ exchange }) => exchange.url === control.exchange.url);
+    if (own !== undefined && isServed(control, request)) shut.push({ control, own });
   }
   const result = aboutToken(shut);
   if (result === undefined) return leaveOpen(describeBest(answers));
-  const { twin, own } = result;
-  return { kind: 'turned', exchanges: [twin.exchange, own.exchange], seen: describeAnswer(own) };
+  const { control, own } = result;
+  return { kind: 'turned', exchanges: [control.exchange, own.exchange], seen: describeAnswer(own) };
 };
 
 /** Tries a token on the documented reads; a refused one is replaced by another, a few times. */

@@ -163,11 +163,11 @@ const decideAndPoll = async (session: DeviceSession): Promise<void> => {
     judgeUnasked(session, denied, session.first);
     if (isIssued(denied.answer)) judgeDenied(session, denied);
   });
-  let twin: TokenAnswer | undefined;
+  let control: TokenAnswer | undefined;
   await part(allows, async () => {
-    twin = await tryAllowed(session);
+    control = await tryAllowed(session);
   });
-  if (twin === undefined) return stop('no device that a user had allowed got a token');
+  if (control === undefined) return stop('no device that a user had allowed got a token');
   await part([refuses, denies], async () => {
     if (denied !== undefined && !isIssued(denied.answer)) judgeDenied(session, denied);
   });
@@ -175,7 +175,7 @@ const decideAndPoll = async (session: DeviceSession): Promise<void> => {
   await part(wrong, () => tryWrongCode(session));
   const answer = await poll(session, device, 'procon-no-such-device-code');
   const what = 'a poll with a device code that was never issued';
-  await judgeNoToken(judge, unknown, { what, answer, evidence: [twin] });
+  await judgeNoToken(judge, unknown, { what, answer, evidence: [control] });
 };
 
 /** Checks the user's decision about a device and its effect on polls. */

@@ -57,7 +57,7 @@ export const judgeCodes = (scenario: Scenario, clock: MovingClock): Promise<void
     if (!(await clock.moveTo(since + codeAge))) return judge.blocked(codeExpires, stuck);
     await judgeNoToken(judge, codeExpires, {
       ...{ what: 'a code of a day', answer: await redeem(client, place, code) },
-      twin: async () => (await takeToken(session))?.issued,
+      control: async () => (await takeToken(session))?.issued,
     });
   });
 
@@ -83,15 +83,15 @@ export const judgeDeviceCode = async (scenario: Scenario, clock: MovingClock): P
   const { judge, need, stop, profile } = scenario;
   const device = need(profile.access.deviceClient);
   const nextCodes = codeSource(scenario, device);
-  const [twin, kept, late] = [await nextCodes(), await nextCodes(), await nextCodes()];
-  if (!canPoll(twin) || !canPoll(kept) || !canPoll(late))
+  const [control, kept, late] = [await nextCodes(), await nextCodes(), await nextCodes()];
+  if (!canPoll(control) || !canPoll(kept) || !canPoll(late))
     return judge.notApplicable(deviceExpires, noDeviceCode);
   const expiresIn = Number(kept.members['expires_in']);
   if (!(expiresIn > 0) || expiresIn > 7 * day)
     stop('the answer names no expires_in, or one of more than a week');
-  await needAllowed(scenario, twin);
+  await needAllowed(scenario, control);
   await needAllowed(scenario, kept);
-  const allowed = await poll(scenario, device, twin.deviceCode);
+  const allowed = await poll(scenario, device, control.deviceCode);
   if (!isIssued(allowed)) stop(`a device code that the user allowed got ${describe(allowed)}`);
   if (!(await clock.moveBy(expiresIn + minute))) return judge.blocked(deviceExpires, stuck);
   const what = 'a device code whose expires_in has passed';

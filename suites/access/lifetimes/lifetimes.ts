@@ -130,9 +130,9 @@ const judgeEarly = async (scenario: Scenario, saved: SavedTokens): Promise<Token
 const observeRotated = async (
   { judge }: Scenario,
   { early, send }: SavedTokens,
-  twin: TokenAnswer,
+  control: TokenAnswer,
 ): Promise<void> => {
-  const refreshToken = refreshTokenIn(twin);
+  const refreshToken = refreshTokenIn(control);
   if (refreshToken === undefined || refreshToken === early.refreshToken) return;
   const answer = await send({ ...early, refreshToken });
   observeIssued(judge, 'access/rotated-refresh-lifetime', answer, ['renewed', 'inherited']);
@@ -146,13 +146,13 @@ const judgeRefreshTokens = async (
 ): Promise<void> => {
   const { judge } = scenario;
   if (!(await clock.moveTo(89 * day))) return judge.blocked(refreshTokenClaims, stuck);
-  const twin = await judgeEarly(scenario, saved);
+  const control = await judgeEarly(scenario, saved);
   if (!(await clock.moveTo(91 * day))) return judge.blocked(refreshEnds, stuck);
-  await observeRotated(scenario, saved, twin);
+  await observeRotated(scenario, saved, control);
   await judgeNoToken(judge, refreshEnds, {
     ...{ what: 'a refresh token of 91 days', answer: await saved.send(saved.late) },
     evidence: [saved.late.grant.issued],
-    twin: () => sendFresh(scenario),
+    control: () => sendFresh(scenario),
   });
 };
 

@@ -2,7 +2,7 @@ import type { Client } from '../../harness/client.ts';
 import { type SkipReason, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { type CodeGrant, type CodeSession, takeToken } from '../code/session.ts';
 import { useToken } from '../code/use-token.ts';
-import { judgeAnswer, type SendTwin } from '../judging.ts';
+import { judgeAnswer, type SendControl } from '../judging.ts';
 import {
   describe,
   type FormParameters,
@@ -48,7 +48,7 @@ export interface Refresh {
   /** The same; ends the part of the scenario where there is none. */
   needAnother(scopes?: readonly string[]): Promise<RefreshableGrant>;
   send(one: RefreshParameters): Promise<TokenAnswer>;
-  readonly sendTwin: SendTwin;
+  readonly sendControl: SendControl;
   /** The result of the first one, and the token that it was sent for. */
   readonly first: { readonly old: RefreshableGrant; readonly answer: TokenAnswer };
 }
@@ -138,7 +138,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipR
   return {
     ...{ take, send, first: found.first },
     needAnother: async (scopes) => need(await take(scopes), 'the suites could not get another refresh token'),
-    sendTwin: async () => {
+    sendControl: async () => {
       const one = await take();
       return one && send(one);
     },

@@ -68,7 +68,7 @@ const judgeMisfits = async (session: CodeSession, refresh: Refresh): Promise<voi
       if (answer.outcome === 'refused') refusals.push(refusal);
       else await judgeNoToken(judge, rule, refusal);
     });
-  judgeRefusals(judge, refusals, { twin: await refresh.sendTwin(), bound });
+  judgeRefusals(judge, refusals, { control: await refresh.sendControl(), bound });
 };
 
 /** Requests one of several allowed scopes; if others are granted, the answer must list them. */
@@ -114,7 +114,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   if (!isIssued(answer))
     return judgeNoToken(judge, widens, {
       ...{ what: 'a refresh for a wider scope', answer },
-      twin: async () => refresh.send(await takeNarrow(refresh, others)),
+      control: async () => refresh.send(await takeNarrow(refresh, others)),
     });
   judgeReturnedScope(judge, requested, answer);
   const widened = need(names(answer, extra), 'the token does not show its scopes');
@@ -122,7 +122,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
 };
 
 const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {
-  const take = async () => (await refresh.sendTwin())?.token;
+  const take = async () => (await refresh.sendControl())?.token;
   judgeServes(session, serves, await useToken(session, session.codeClient.scopes, take));
 };
 

@@ -223,13 +223,13 @@ export const judgeOwn = async (
 };
 
 /** Attachments with the id of a new one, or with the id that its creation answered. */
-interface IdTwin {
+interface DuplicateId {
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
 }
 
 /** An attachment of the document whose id the creation of another answered; a creation may answer them all. */
-const twinBefore = ({ answer, before, id, document }: PutAttachment): IdTwin | undefined => {
+const duplicateBefore = ({ answer, before, id, document }: PutAttachment): DuplicateId | undefined => {
   const answered = idText(attachmentShownIn(answer)?.data ?? {});
   if (id === undefined || answered === undefined || answered === id) return undefined;
   if (!isRecordOfIt(answer) || !before.ids.includes(answered)) return undefined;
@@ -241,11 +241,11 @@ const twinBefore = ({ answer, before, id, document }: PutAttachment): IdTwin | u
 };
 
 /** An attachment of the suites, or one that another document had before, with the id of a new one. */
-const twinElsewhere = (
+const duplicateElsewhere = (
   { id }: PutAttachment,
   earlier: readonly ReadableAttachment[],
   neighbours: readonly Neighbour[],
-): IdTwin | undefined => {
+): DuplicateId | undefined => {
   if (id === undefined) return undefined;
   const own = earlier.find((one) => one.id === id);
   const theirs = neighbours.find(({ before }) => before.ids.includes(id));
@@ -266,15 +266,15 @@ export const judgeUnique = (
   const { document, listed, id, exchanges } = put;
   const ids = listed?.ids ?? [];
   const twice = ids.find((one, at) => ids.indexOf(one) !== at);
-  const twin = twinBefore(put) ?? twinElsewhere(put, earlier, neighbours);
-  if (twice === undefined && twin === undefined) {
+  const duplicate = duplicateBefore(put) ?? duplicateElsewhere(put, earlier, neighbours);
+  if (twice === undefined && duplicate === undefined) {
     if (id !== undefined && earlier.length > 0) judge.holds(rows.unique, listed?.answer.exchange);
     return;
   }
   judge.violated(rows.unique, {
     expected: `attachments of ${describeDocument(document)} with an id each`,
-    seen: twin?.seen ?? `id ${twice} several times in one list`,
-    exchanges: [...(twin?.exchanges ?? []), ...exchanges],
+    seen: duplicate?.seen ?? `id ${twice} several times in one list`,
+    exchanges: [...(duplicate?.exchanges ?? []), ...exchanges],
     explanation: 'attachments share an id',
   });
 };

@@ -27,7 +27,7 @@ export const conditionFor = (
 });
 
 /** Whether a platform could consider two values equal because it stores more, or compares less, than it shows. */
-const areAlike = (type: Condition['type'], one: Value, other: Value): boolean => {
+const couldBeEqual = (type: Condition['type'], one: Value, other: Value): boolean => {
   if (type === 'any')
     return looseText(String(one)) === looseText(String(other)) || Number(one) === Number(other);
   if (typeof one !== 'string' || typeof other !== 'string' || type === 'decimal') return false;
@@ -46,9 +46,9 @@ const ofValue = (condition: Condition, value: Value): boolean | undefined => {
   if (isNoMoment(condition, value)) return undefined;
   const name = condition.path.at(-1) ?? '';
   const met = holds({ ...condition, path: [name] }, { [name]: value });
-  const isAlike = condition.values.some((one) => areAlike(condition.type, value, one));
-  if (condition.operator === 'gt') return isAlike || hidesDigits(condition, value) ? undefined : met;
-  return !met && isAlike ? undefined : met;
+  const mayBeEqual = condition.values.some((one) => couldBeEqual(condition.type, value, one));
+  if (condition.operator === 'gt') return mayBeEqual || hidesDigits(condition, value) ? undefined : met;
+  return !met && mayBeEqual ? undefined : met;
 };
 
 /** Whether a member is present, in every item of the lists on its path; null ends the path. */

@@ -121,10 +121,10 @@ interface NamedOutcome extends FilteredOutcome {
 
 /** Requests the filter of a relation and, while it works as on payments, those close to it. */
 const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<NamedOutcome | undefined> => {
-  const { filter, unmet, twins, own } = relation;
+  const { filter, unmet, nearMisses, own } = relation;
   let last: FilteredOutcome | undefined;
   // Where records are left out, that has the same effect as a close filter.
-  const beside = unmet.length > 0 && own === undefined ? [] : twins.slice(0, 1);
+  const beside = unmet.length > 0 && own === undefined ? [] : nearMisses.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
     const outcome = await askSpellings(tried, one);
     if (outcome?.answer !== undefined) last = { filters: [one], outcome };

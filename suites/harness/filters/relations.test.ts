@@ -17,8 +17,10 @@ const of = (member: string, ...values: Data[string][]): FilteredRecord[] =>
 
 const field = (member: string) => ownField(payment, member);
 const describe = (relations: readonly Relation[]): string[] =>
-  relations.flatMap(({ filter, twins, own }) =>
-    [filter, ...twins, ...(own === undefined ? [] : [own])].map(({ name, values }) => `${name}=${values[0]}`),
+  relations.flatMap(({ filter, nearMisses, own }) =>
+    [filter, ...nearMisses, ...(own === undefined ? [] : [own])].map(
+      ({ name, values }) => `${name}=${values[0]}`,
+    ),
   );
 
 test('equality filters by the most distinctive value and by values next to it', () => {
@@ -95,7 +97,7 @@ test('bounds are chosen where texts and numbers have different orders', () => {
 test('a bound is requested with an offset that shows an earlier hour', () => {
   const [beside] = bounds(of('created-at', '2026-05-01T10:00:00.000Z'), field('created-at'));
   assert.deepEqual(
-    beside?.twins.map(({ values }) => values[0]),
+    beside?.nearMisses.map(({ values }) => values[0]),
     ['2026-05-01T10:00:01.000Z', '2026-04-30T23:00:01-11:00'],
   );
 });

@@ -50,7 +50,7 @@ export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly met: readonly R[];
   readonly unmet: readonly R[];
   /** Filters of the same kind with close values that none of these records meets. */
-  readonly twins: readonly RequestFilter[];
+  readonly nearMisses: readonly RequestFilter[];
   /** The bound equal to a record's own value, which that record does not meet. */
   readonly own?: RequestFilter;
 }
@@ -81,7 +81,7 @@ const farthestSecond = <R>(sorted: readonly R[]): R[] => {
 
 interface DerivedFilters<R extends FilteredRecord> {
   readonly of: readonly R[];
-  readonly twins: readonly (RequestFilter | undefined)[];
+  readonly nearMisses: readonly (RequestFilter | undefined)[];
   readonly own?: RequestFilter | undefined;
 }
 
@@ -91,7 +91,7 @@ const misses = ({ data }: FilteredRecord, { condition }: RequestFilter): boolean
 const relation = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
-  { filter, of, twins, own }: DerivedFilters<R> & { readonly filter: RequestFilter | undefined },
+  { filter, of, nearMisses, own }: DerivedFilters<R> & { readonly filter: RequestFilter | undefined },
 ): Relation<R>[] => {
   if (filter === undefined) return [];
   const { condition } = filter;
@@ -104,8 +104,8 @@ const relation = <R extends FilteredRecord>(
   return [
     {
       ...{ field, filter, met: [...of, ...rest], unmet: farthestSecond(meets(false)) },
-      twins: twins.flatMap((twin) =>
-        twin !== undefined && first !== undefined && misses(first, twin) ? twin : [],
+      nearMisses: nearMisses.flatMap((candidate) =>
+        candidate !== undefined && first !== undefined && misses(first, candidate) ? candidate : [],
       ),
       ...(own !== undefined && { own }),
     },
@@ -148,13 +148,13 @@ export const equality = <R extends FilteredRecord>(
   const shown = recordsWithValue(records.filter(of), field);
   const [first] = shown;
   if (first === undefined) return [];
-  const made = { of: [first], twins: filtersOfOthers(records, field, first) };
+  const made = { of: [first], nearMisses: filtersOfOthers(records, field, first) };
   const begun = shown.find((record) => beginsAnother(record, records, field));
   return [
     ...relation(records, field, { ...made, filter: equalTo(first, field) }),
     ...(begun === undefined || begun === first
       ? []
-      : relation(records, field, { of: [begun], twins: [], filter: equalTo(begun, field) })),
+      : relation(records, field, { of: [begun], nearMisses: [], filter: equalTo(begun, field) })),
   ];
 };
 
@@ -169,7 +169,7 @@ export const unionRelation = <R extends FilteredRecord>(
   const some = [...new Set(far.flatMap((record) => record ?? []))];
   if (some.length < 2 || field.type === 'boolean') return [];
   const filter = oneOf(some, field);
-  return relation(records, field, { filter, of: some, twins: [noneOf(some, field)] });
+  return relation(records, field, { filter, of: some, nearMisses: [noneOf(some, field)] });
 };
 
 const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
@@ -188,7 +188,7 @@ const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: Filt
   if (least === undefined || above.length === 0) return [];
   const { filter } = least;
   const of = mostMisleading(above, field, filter.condition);
-  return relation(records, field, { filter, of, twins: [] });
+  return relation(records, field, { filter, of, nearMisses: [] });
 };
 
 /** First those with the most other values on the opposite side in textual order: 9 before 10. */
@@ -213,8 +213,8 @@ export const bounds = <R extends FilteredRecord>(
   const shown = recordsWithValue(records, field);
   const [first] = field.type === 'integer' ? byTraps(shown, field) : shown;
   if (first === undefined) return [];
-  const twins = [greaterThan(first, field, 1), aboveElsewhere(first, field)];
-  const made = { of: [first], twins, own: greaterThan(first, field, 0) };
+  const nearMisses = [greaterThan(first, field, 1), aboveElsewhere(first, field)];
+  const made = { of: [first], nearMisses, own: greaterThan(first, field, 0) };
   const beside = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
   return [...aboveLeast(records, field), ...beside];
 };

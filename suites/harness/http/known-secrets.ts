@@ -45,7 +45,7 @@ const shortestEntered = wordLength + 3;
 /** Longer forms are indexed at no more than a third as many positions, so only longer parts of them are found. */
 const longestInFull = 16_384;
 /** A repetitive form needs no more index entries for the same four characters. */
-const mostAlike = 8;
+const mostRepeated = 8;
 /** The average number of comparisons per character; beyond it the first match is taken, not the best. */
 const mostEffort = 32;
 /** The secrets of a target that hands out more are redacted by position only. */
@@ -132,9 +132,10 @@ export const openKnownSecrets = (): KnownSecrets => {
   let entered = 0;
 
   const enter = (word: number, entry: Entry): void => {
-    const alike = entries.get(word);
-    if (alike === undefined) entries.set(word, [entry]);
-    else if (alike.length < mostAlike || alike.at(-mostAlike)?.form !== entry.form) alike.push(entry);
+    const sameWord = entries.get(word);
+    if (sameWord === undefined) entries.set(word, [entry]);
+    else if (sameWord.length < mostRepeated || sameWord.at(-mostRepeated)?.form !== entry.form)
+      sameWord.push(entry);
     mayBegin[slotOf(word)] = 1;
     entered++;
   };

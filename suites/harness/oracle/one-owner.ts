@@ -91,7 +91,7 @@ const judgeStray = async (
 };
 
 /** Whether a record is known that a list must not show. */
-const hasStrangers = ({ list, request, owners }: OwnerList): boolean =>
+const hasForeignRecord = ({ list, request, owners }: OwnerList): boolean =>
   [...owners].some(
     ([key, owner]) =>
       key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathWithoutQuery(request),
@@ -162,7 +162,7 @@ export const recordsHaveOneOwner: Monitor = {
     const key = `${list.id} ${request.accept}`;
     if (strayIn(answer, listed) !== undefined) {
       if (isNew(`stray ${key}`, mostOfOne)) await judgeStray(listed, answer, { judge, client, eventually });
-    } else if (hasStrangers(listed) && !request.path.includes('?') && isNew(`page ${key}`, mostOfOne)) {
+    } else if (hasForeignRecord(listed) && !request.path.includes('?') && isNew(`page ${key}`, mostOfOne)) {
       const page = nextPage(request);
       await judgeStray({ ...listed, request: page }, await client.send(page), { judge, client, eventually });
     }

@@ -182,7 +182,7 @@ class Learner<T extends Walkable> {
       const ways = [lengthen(from.access, ...moves.slice(at)), lengthen(to.access, ...suffix)];
       if (new Set(await Promise.all(ways.map((way) => this.#rulingAt(way)))).size > 1) return;
       const split =
-        (await this.#alike(to, suffix, here)) ?? this.#add(to, lengthen(from.access, move), suffix);
+        (await this.#findSimilar(to, suffix, here)) ?? this.#add(to, lengthen(from.access, move), suffix);
       if (split !== undefined)
         from.next.set(move.name, { output: from.next.get(move.name)?.output ?? unknown, to: split });
       return;
@@ -205,7 +205,7 @@ class Learner<T extends Walkable> {
   }
 
   /** A hidden state of the same place whose last output behind a suffix is this one. */
-  async #alike(
+  async #findSimilar(
     { place }: HypothesisState<T>,
     suffix: readonly Move<T>[],
     output: string,

@@ -142,9 +142,9 @@ const judgeIds = ({ finds }: Scenario, all: readonly CreatedInspection[]): void 
     all.filter(({ id }) => id !== undefined),
     ({ id }) => id,
   );
-  const [id, twins = []] = [...byId].find(([, some]) => some.length > 1) ?? [];
-  if (twins.length > 0 || byId.size > 1)
-    finds(each, twins.length === 0, twins, {
+  const [id, duplicates = []] = [...byId].find(([, some]) => some.length > 1) ?? [];
+  if (duplicates.length > 0 || byId.size > 1)
+    finds(each, duplicates.length === 0, duplicates, {
       expected: 'an id of its own for each',
       seen: `id ${id} for two creations`,
       because: 'two new inspections have the same id',

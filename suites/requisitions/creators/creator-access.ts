@@ -127,9 +127,9 @@ const judgeOutside = async (context: Context): Promise<void> => {
   const sent = await draftBy(context, { requester: outside });
   const key = (await findForm(context))?.users;
   // Named in another way than the control, the requester may just not be understood.
-  const alike = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
+  const hasSameKey = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
   const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
-  judgeHonoured(context.judge, row, { sent, control: alike ? control : undefined, isKept: true });
+  judgeHonoured(context.judge, row, { sent, control: hasSameKey ? control : undefined, isKept: true });
 };
 
 /** A requester who is not in the content group of the creator. */

@@ -37,7 +37,7 @@ const readRequisition = async (context: Context, id: Id): Promise<DescribedSnaps
 };
 
 /** Opens writes to some requisitions that are alike; the part ends where there are fewer than two. */
-const openAlike = async (scenario: Scenario, reach: () => Promise<ReachResult>) => {
+const openSimilar = async (scenario: Scenario, reach: () => Promise<ReachResult>) => {
   const made = await makeSeveral(around.most, async () => {
     const reached = await reach();
     return 'snapshot' in reached ? reached.snapshot : undefined;
@@ -56,7 +56,9 @@ const openAlike = async (scenario: Scenario, reach: () => Promise<ReachResult>) 
 /** The one in the midst of older and newer drafts is updated, then updated and submitted. */
 const writeToDraft = async (scenario: Scenario): Promise<void> => {
   const words = 'one of several';
-  const { one, write } = await openAlike(scenario, () => reachDraft(scenario, { lines: [freeLine(words)] }));
+  const { one, write } = await openSimilar(scenario, () =>
+    reachDraft(scenario, { lines: [freeLine(words)] }),
+  );
   const update = (submit: boolean) => () =>
     answerToFirst(
       headerTexts(words),
@@ -70,7 +72,7 @@ const writeToDraft = async (scenario: Scenario): Promise<void> => {
 const writeToPending = async (scenario: Scenario): Promise<void> => {
   const user = scenario.need(scenario.profile.requisitions.approverIds[0]);
   const input = await completeInput(scenario, 'one of several');
-  const { made, one, write } = await openAlike(scenario, () => reachPendingApproval(scenario, input));
+  const { made, one, write } = await openSimilar(scenario, () => reachPendingApproval(scenario, input));
   const act = (endpoint: ActionEndpoint, id: Id, parameters: Parameters) => () =>
     actAnyhow(scenario, id, { endpoint, parameters });
   for (const { id } of made)

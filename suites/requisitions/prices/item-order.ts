@@ -77,9 +77,9 @@ export interface PricedOrder extends CreationAttempt {
  * The price whose twin, which gives it, comes to the same sum: taxes and fees are in both. Undefined where none or
  * several do, or where all sums are the same and so tell nothing.
  */
-const priceBySum = (sum: string, twins: ReadonlyMap<string, string>): string | undefined => {
-  const [price, ...more] = [...twins].flatMap(([one, other]) => (other === sum ? [one] : []));
-  return more.length === 0 && twins.size > 1 ? price : undefined;
+const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | undefined => {
+  const [price, ...more] = [...sums].flatMap(([one, other]) => (other === sum ? [one] : []));
+  return more.length === 0 && sums.size > 1 ? price : undefined;
 };
 
 /**
@@ -95,15 +95,15 @@ export const askPrice = async (
   const { unitPrice, sum } = shownPrice(ordered);
   if (unitPrice !== undefined) return { ...ordered, price: unitPrice, bySums: false };
   if (sum === undefined || candidates.length < 2) return { ...ordered, bySums: sum !== undefined };
-  const twins = new Map<string, string>();
+  const sums = new Map<string, string>();
   const exchanges = [...ordered.exchanges];
   for (const price of candidates) {
-    const twin = await order(context, { ...itemOrder, unitPrice: price });
-    const { sum: other } = shownPrice(twin);
-    exchanges.push(...twin.exchanges);
-    if (other !== undefined) twins.set(price, other);
+    const control = await order(context, { ...itemOrder, unitPrice: price });
+    const { sum: other } = shownPrice(control);
+    exchanges.push(...control.exchanges);
+    if (other !== undefined) sums.set(price, other);
   }
-  return { ...ordered, exchanges, bySums: true, price: priceBySum(sum, twins) };
+  return { ...ordered, exchanges, bySums: true, price: priceBySum(sum, sums) };
 };
 
 /** A line with an item behind another line, by a way; its price where a read tells it of the only line without our text. */

@@ -69,7 +69,7 @@ const scopes = ['core.purchase_order.read'];
 const redirectUris = ['https://client.example/callback?from=procon'];
 
 // The simulator generates the identifiers of its clients; the library takes given ones.
-const makeStrangers = async (base: string) => {
+const makeUnknownClients = async (base: string) => {
   const make = (grantType: string, uris: readonly string[]) =>
     control<MadeClient>(`${base}/_procon/clients`, 'POST', {
       ...{ name: 'A stranger', grantType, redirectUris: uris, scopes },
@@ -77,9 +77,9 @@ const makeStrangers = async (base: string) => {
   return { web: await make('authorization_code', redirectUris), device: await make('device_code', []) };
 };
 
-type Strangers = Awaited<ReturnType<typeof makeStrangers>>;
+type UnknownClients = Awaited<ReturnType<typeof makeUnknownClients>>;
 
-const metadataOf = ({ web, device }: Strangers): readonly ClientMetadata[] => [
+const metadataOf = ({ web, device }: UnknownClients): readonly ClientMetadata[] => [
   {
     ...{ client_id: web.id, client_secret: web.secret, scope: scopes.join(' ') },
     ...{ grant_types: ['authorization_code', 'refresh_token'], redirect_uris: [...redirectUris] },
@@ -90,7 +90,7 @@ const metadataOf = ({ web, device }: Strangers): readonly ClientMetadata[] => [
   },
 ];
 
-const namesOf = ({ web, device }: Strangers): SetupResults => ({
+const namesOf = ({ web, device }: UnknownClients): SetupResults => ({
   ...{ web_stranger: web.id, web_stranger_secret: web.secret },
   ...{ device_stranger: device.id, device_stranger_secret: device.secret },
 });
@@ -100,11 +100,11 @@ export const openParties = async (): Promise<CaseParties> => {
   const simulator = await startSimulator();
   await control(`${simulator.url}/_procon/sandboxes/differential`, 'PUT', { choices });
   const base = `${simulator.url}/sandboxes/differential`;
-  const strangers = await makeStrangers(base);
+  const unknownClients = await makeUnknownClients(base);
   const library = await startProvider({
-    configuration: { clients: [...providerClients, ...metadataOf(strangers)] },
+    configuration: { clients: [...providerClients, ...metadataOf(unknownClients)] },
   });
-  const names = namesOf(strangers);
+  const names = namesOf(unknownClients);
   return {
     simulator: await openParty(base, names),
     library: await openParty(library.url, names),

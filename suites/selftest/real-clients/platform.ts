@@ -4,7 +4,7 @@ import type { ClientCredentials } from '../../harness/profile/profile.ts';
 import { control, testSimulator } from '../simulator.ts';
 import type { EndedVisit } from './person.ts';
 
-interface StrangersClient {
+interface UnknownClient {
   readonly id: string;
   readonly secret: string;
   readonly scopes: readonly string[];
@@ -14,19 +14,19 @@ interface StrangersClient {
 export interface ServedPlatform {
   readonly base: string;
   /** A client without a user. */
-  readonly machine: StrangersClient;
-  readonly code: StrangersClient & { readonly redirectUri: string };
-  readonly device: StrangersClient;
+  readonly machine: UnknownClient;
+  readonly code: UnknownClient & { readonly redirectUri: string };
+  readonly device: UnknownClient;
   readonly person: { readonly login: string; readonly password: string };
 }
 
 /** The part of the profile that a simulator serves for itself. */
 interface ProfileDocument {
-  readonly client: StrangersClient;
+  readonly client: UnknownClient;
   readonly access: {
     readonly person: ServedPlatform['person'];
-    readonly 'code-client': StrangersClient & { readonly 'redirect-uri': string };
-    readonly 'device-client': StrangersClient;
+    readonly 'code-client': UnknownClient & { readonly 'redirect-uri': string };
+    readonly 'device-client': UnknownClient;
   };
 }
 

@@ -121,11 +121,11 @@ const contraryItems = (
     ({ id, list }) => list !== 'direct-reports' && timesIn(held.from, id) === 1 && timesIn(held.to, id) === 0,
   );
   const known = new Map(moving.map((one) => [one.id, one]));
-  const countAlike = (id: string): number => items.filter((item) => idOf(item) === id).length;
+  const countWithId = (id: string): number => items.filter((item) => idOf(item) === id).length;
   return items.flatMap((item) => {
     const thing = known.get(idOf(item));
     const status = itemStatus(item, profile);
-    if (thing === undefined || countAlike(thing.id) > 1) return [];
+    if (thing === undefined || countWithId(thing.id) > 1) return [];
     const moved = isMoved(after, thing);
     return moved !== undefined && status !== undefined && moved !== (status === 'changed') ? [thing] : [];
   });

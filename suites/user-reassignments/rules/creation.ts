@@ -148,7 +148,7 @@ const createIn = async (context: Context, pair: UserPair, format: Format): Promi
 };
 
 /** Two that were made have one id. */
-const noteTwin = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
+const noteDuplicateId = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
     ...{ expected, seen: `id ${id} for two of them` },
@@ -168,7 +168,7 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
     if (input !== undefined && isSnapshot(shown)) judgeKept(context.judge, input, { snapshots: [shown] });
   }
   const [one, other] = made.map(({ id }) => id);
-  if (one !== undefined && one === other) noteTwin(context.judge, one, made);
+  if (one !== undefined && one === other) noteDuplicateId(context.judge, one, made);
 };
 
 /** Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they may be refused. */
@@ -199,7 +199,7 @@ export const creation = userCheck(
       const { id, isDone } = await createIn(context, pair, format);
       judge.executed();
       // The first of them is shown still, now that there is another.
-      if (first !== undefined && first === id) noteTwin(judge, id);
+      if (first !== undefined && first === id) noteDuplicateId(judge, id);
       else if (first !== undefined) await judgeShows(context, first);
       first ??= id;
       if (!isDone && !users.fresh) break;

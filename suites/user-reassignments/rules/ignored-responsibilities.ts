@@ -145,9 +145,9 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   const pair = await openTestUsers(context, idle).next();
   const other = await users.next();
   if (pair === undefined || other === undefined) return;
-  const twin = await make(context, { ...other, asked: members });
-  if (twin.outcome !== 'accepted') {
-    judge.inconclusive(unheld, `a request for everything that a user holds was ${describeOutcome(twin)}`);
+  const control = await make(context, { ...other, asked: members });
+  if (control.outcome !== 'accepted') {
+    judge.inconclusive(unheld, `a request for everything that a user holds was ${describeOutcome(control)}`);
     return;
   }
   const done = await reassign(context, pair, { input: { asked: members } });
