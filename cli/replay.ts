@@ -34,7 +34,7 @@ const replay = async (place: string, options: ReplayOptions): Promise<void> => {
     sent.outcome === 'unknown' && options.requestsOnly !== true
       ? await runChecks(capsule, { ...options, readOnly: !sent.mayWrite || capsule.readOnly })
       : sent;
-  process.exitCode = command.tellReplayed(result, options, { capsule, printable });
+  process.exitCode = command.printReplayed(result, options, { capsule, printable });
 };
 
 export const addReplay = (program: Command): void => {

@@ -4,7 +4,7 @@ import { consequenceIds, type FindingGroup, findings } from './findings.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { countText, driftEntries, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
-import { keysInWords, keysToTell } from './to-tell.ts';
+import { keysInWords, missingKeySets } from './to-tell.ts';
 
 /** The most findings, and the most profile keys, that are shown. */
 const mostFindings = 20;
@@ -30,7 +30,7 @@ export function renderMarkdown(run: Run, baseline?: Run): string {
       ({ silence, pinned = '', answers }) =>
         `**Drift** at ${code(silence)}: pinned ${code(pinned)}, seen ${code(answers.map(({ answer }) => answer).join(', '))}`,
     ),
-    toTell(run),
+    missingKeysText(run),
     `${countText(summary.requests, 'request')} in ${Number(summary.seconds).toFixed(1)} s. Repeat it: ${code(repeatCommand(run))}`,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
@@ -75,8 +75,8 @@ function findingLines(finding: FindingGroup, at: number): string {
   );
 }
 
-function toTell({ rows }: Run): string {
-  const keys = keysToTell(rows);
+function missingKeysText({ rows }: Run): string {
+  const keys = missingKeySets(rows);
   if (keys.length === 0) return '';
   const lines = keys
     .slice(0, mostKeys)

@@ -2,7 +2,7 @@ import type { Change, Difference } from './difference.ts';
 import { exitCode } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import type { Row, Run } from './run.ts';
-import { keysToTell } from './to-tell.ts';
+import { missingKeySets } from './to-tell.ts';
 import { isRed } from './worst.ts';
 import { worthOf } from './worth.ts';
 
@@ -38,7 +38,7 @@ export function resultJson(run: Run, { report, difference }: RunExtras): string 
     ...summary,
     exitCode: exitCode(run),
     red: rows.filter(({ verdict }) => isRed(verdict)).map(rowSummary),
-    tell: keysToTell(rows),
+    tell: missingKeySets(rows),
     worth: worthOf(rows),
     ...(difference === undefined ? {} : { difference: differs(difference) }),
     ...(report === undefined ? {} : { report }),

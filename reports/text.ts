@@ -6,7 +6,7 @@ import { repeatOf } from './repeat-command.ts';
 import type { Evidence, Row, Run, RunVerdict } from './run.ts';
 import { countText, driftEntries, heading, meaning, outcome, overdueSentence } from './say.ts';
 import { type Paint, paint } from './text/paint.ts';
-import { effortOf, keysInWords, keysToTell, outdatedLines } from './to-tell.ts';
+import { effortOf, keysInWords, missingKeySets, outdatedLines } from './to-tell.ts';
 import { worthLine } from './worth.ts';
 
 const widest = 240;
@@ -87,7 +87,7 @@ export function renderText(run: Run, { colour }: TextOptions): string {
     ...listFindings(run, look),
     warningText(run, look),
     ...drifts(run, look),
-    toTell(run, look),
+    missingKeysText(run, look),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -182,8 +182,8 @@ function drifts(run: Run, look: Paint): string[] {
 }
 
 /** Profile keys with which more could be decided. */
-function toTell({ rows, outdated }: Run, look: Paint): string {
-  const keys = keysToTell(rows);
+function missingKeysText({ rows, outdated }: Run, look: Paint): string {
+  const keys = missingKeySets(rows);
   if (keys.length === 0 && outdated === undefined) return '';
   const rest = keys.length - mostKeys;
   return [

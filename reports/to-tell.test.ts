@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { effortOf, keysInWords, keysInYaml, keysToTell, outdatedLines } from './to-tell.ts';
+import { effortOf, keysInWords, keysInYaml, missingKeySets, outdatedLines } from './to-tell.ts';
 
 test("keys that are needed together are grouped, those that decide most first, with the target's message", () => {
   const said = 'status 400: "no item"';
@@ -12,7 +12,7 @@ test("keys that are needed together are grouped, those that decide most first, w
     { missing: ['requisitions.item', 'requisitions.item'], said },
     { missing: ['requisitions.item'] },
   ];
-  assert.deepEqual(keysToTell(rows), [
+  assert.deepEqual(missingKeySets(rows), [
     { keys: ['requisitions.item'], requirements: 3, said },
     { keys: ['hooks.move-clock', 'payments.readable'], requirements: 2 },
     { keys: ['hooks.move-clock'], requirements: 1 },

@@ -1,7 +1,7 @@
 import type { OutdatedDocument, Row } from './run.ts';
 
 /** Profile keys, alternatives joined by ` or `, and how many requirements could be decided with all of them. */
-export interface KeysToTell {
+export interface MissingKeySet {
   readonly keys: readonly string[];
   readonly requirements: number;
   /** The target's own message about most of them. */
@@ -16,13 +16,13 @@ function mostOften(words: readonly string[]): string | undefined {
 }
 
 /** The profile keys that requirements lack, grouped by requirement, those that decide most first, then by name. */
-export function keysToTell(rows: readonly MissingKeys[]): readonly KeysToTell[] {
+export function missingKeySets(rows: readonly MissingKeys[]): readonly MissingKeySet[] {
   const lacking = rows.flatMap(({ missing = [], said }) =>
     missing.length === 0 ? [] : [{ keys: [...new Set(missing)].sort(), said }],
   );
   const sets = [...new Map(lacking.map(({ keys }) => [keys.join(), keys])).values()];
   return sets
-    .map((keys): KeysToTell => {
+    .map((keys): MissingKeySet => {
       const decided = lacking.filter((one) => one.keys.every((key) => keys.includes(key)));
       const said = mostOften(decided.flatMap((one) => one.said ?? []));
       return { keys, requirements: decided.length, ...(said !== undefined && { said }) };

@@ -202,7 +202,7 @@ const createListeners = () => {
   const all = new Set<(isOver: boolean) => void>();
   let isClosed = false;
   return {
-    tell: (isOver: boolean): void => {
+    notify: (isOver: boolean): void => {
       if (all.size === 0 && !isOver) return;
       isClosed ||= isOver;
       for (const listener of [...all]) listener(isOver);
@@ -251,7 +251,7 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
     size += own;
     dropDetails();
     if (entries.length >= 2 * most) entries = keptEntries();
-    listeners.tell(false);
+    listeners.notify(false);
     return count;
   };
   return {
@@ -282,6 +282,6 @@ export const createJournal = (most = presetLimits.journal, share?: Journal['writ
       return listeners.count();
     },
     clear: () => forgetAll(0),
-    close: () => listeners.tell(true),
+    close: () => listeners.notify(true),
   };
 };

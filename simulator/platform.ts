@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isDeepStrictEqual } from 'node:util';
 import type { GenerationParameters } from './auth/stored-records.ts';
-import type { DataDirectory, Tell } from './data/data-directory.ts';
+import type { DataDirectory, Notify } from './data/data-directory.ts';
 import { createSnapshots, type NamedSnapshots } from './data/snapshots.ts';
 import type { Sandbox } from './exchange.ts';
 import { type KnownFaults, noFaults } from './faults/known.ts';
@@ -105,7 +105,7 @@ interface PlatformOptions
   readonly timer?: MachineTimer | undefined;
   /** Draws the names that the simulator chooses; a sequence when left out. */
   readonly freshName?: (() => string) | undefined;
-  readonly tell?: Tell | undefined;
+  readonly notify?: Notify | undefined;
   /** Searches for a hint; none is found when left out. */
   readonly findHint?: FindHint | undefined;
 }
@@ -226,11 +226,11 @@ type OpenSandbox = (home: Home) => Sandbox;
 
 const openMain = (
   { data, home }: { readonly data: DataDirectory; readonly home: Home },
-  tell: Tell,
+  notify: Notify,
   open: OpenSandbox,
 ): Sandbox | undefined => {
   if (data.isGone(home)) {
-    tell(`${home.database}, of the default sandbox, is gone with its folder: the sandbox begins anew.`);
+    notify(`${home.database}, of the default sandbox, is gone with its folder: the sandbox begins anew.`);
     return undefined;
   }
   try {
@@ -246,21 +246,21 @@ const openMain = (
  * then a `DataError` is thrown, and nothing is open.
  */
 const openHomes = (
-  { data, tell = () => undefined }: PlatformOptions,
+  { data, notify = () => undefined }: PlatformOptions,
   openAs: (name: string) => OpenSandbox,
 ): OpenedHomes => {
   const [others, setAside] = [new Map<string, SandboxEntry>(), new Map<string, string>()];
   if (data === undefined) return { main: undefined, others, setAside };
   const kept = data.all();
   const home = kept.find(({ name }) => name === mainName)?.home;
-  const main = home && openMain({ data, home }, tell, openAs(mainName));
+  const main = home && openMain({ data, home }, notify, openAs(mainName));
   for (const { name, home, onDemand } of kept.filter((one) => isSandboxName(one.name))) {
     try {
       others.set(name, { sandbox: data.read(home, openAs(name)), onDemand });
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error);
       setAside.set(name, why);
-      tell(`The sandbox ${name} is not served: ${why} PUT /_procon/sandboxes/${name} begins it anew.`);
+      notify(`The sandbox ${name} is not served: ${why} PUT /_procon/sandboxes/${name} begins it anew.`);
     }
   }
   return { main, others, setAside };

@@ -5,7 +5,7 @@ import { createApp, type Observe } from './app.ts';
 import { createSigning, drawSigningKey } from './auth/signing.ts';
 import type { Moment } from './clock.ts';
 import type { ConditionRule } from './conditions.ts';
-import type { DataDirectory, Tell } from './data/data-directory.ts';
+import type { DataDirectory, Notify } from './data/data-directory.ts';
 import { createKnownFaults, type KnownFaults } from './faults/known.ts';
 import { type Limits, limitsOf } from './limits.ts';
 import { defectLine, type OnDefect, requestLine } from './log.ts';
@@ -69,7 +69,7 @@ interface SimulatorOptions {
   /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;
   /** Called with sentences about data that was found lost or damaged; printed on standard error when left out. */
-  readonly tell?: Tell;
+  readonly notify?: Notify;
 }
 
 /** A running simulator. */
@@ -164,14 +164,14 @@ const openShared = async (
 };
 
 /** The data directory; loaded on demand. */
-const printSentence: Tell = (sentence) => {
+const printSentence: Notify = (sentence) => {
   process.stderr.write(`procon: ${sentence}\n`);
 };
 
-const openData = async (path: string | undefined, tell: Tell): Promise<DataDirectory | undefined> => {
+const openData = async (path: string | undefined, notify: Notify): Promise<DataDirectory | undefined> => {
   if (path === undefined || isShared(path)) return undefined;
   const { openDataDirectory } = await import('./data/data-directory.ts');
-  return openDataDirectory(path, tell);
+  return openDataDirectory(path, notify);
 };
 
 /** Counts and logs each answered request, timed by the clock of the machine. */
@@ -203,7 +203,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
     conditions,
     controlKey,
     patience = 1000,
-    tell = printSentence,
+    notify = printSentence,
   } = options;
   const clock = options.clock === undefined ? {} : { clock: options.clock };
   const { onDefect = printDefect, cors = [], seed = controlKey === undefined ? 1 : undefined } = options;
@@ -217,7 +217,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const limits = limitsOf(options.limits);
   try {
     shared = await openShared(options, limits, knownFaults);
-    data = await openData(options.data, tell);
+    data = await openData(options.data, notify);
     if (faults.length > 0 || data?.hasFaults()) await knownFaults.load();
     const shownHost = address.family === 'IPv6' ? `[${address.address}]` : address.address;
     const listening = `${options.tls === undefined ? 'http' : 'https'}://${shownHost}:${address.port}`;
@@ -230,7 +230,7 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
       timer: options.timer ?? machineTimer,
       controlKey,
       knownFaults,
-      ...{ data, shared, limits, freshName, tell },
+      ...{ data, shared, limits, freshName, notify },
       // Loaded with the first hint.
       findHint: async (...search) => (await import('./hint/find-hint.ts')).findHint(...search),
       ...(seed === undefined && randomSecrets(data ?? shared)),

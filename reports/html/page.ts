@@ -6,10 +6,10 @@ import { countText, heading, meaning, moment, outcome } from '../say.ts';
 import {
   easiestOf,
   effortOf,
-  type KeysToTell,
   keysInWords,
   keysInYaml,
-  keysToTell,
+  type MissingKeySet,
+  missingKeySets,
   outdatedLines,
 } from '../to-tell.ts';
 import { commandText, copyButton } from './evidence.ts';
@@ -25,8 +25,8 @@ import { styles } from './styles.ts';
 import { worthSection } from './worth-section.ts';
 
 /** Profile keys with which more requirements could be decided; empty where none is missing. */
-function toTellSection({ rows, outdated, keyMeanings = {} }: Run): string {
-  const keys = keysToTell(rows);
+function missingKeysSection({ rows, outdated, keyMeanings = {} }: Run): string {
+  const keys = missingKeySets(rows);
   if (keys.length === 0 && outdated === undefined) return '';
   return `<section id="to-tell"><h2>Next: add to the profile <small>${countText(keys.length, 'entry', 'entries')}</small></h2>
 ${keys.length === 0 ? '' : tableOf(keys, keyMeanings)}${usedUp(outdatedLines(outdated))}</section>`;
@@ -34,12 +34,12 @@ ${keys.length === 0 ? '' : tableOf(keys, keyMeanings)}${usedUp(outdatedLines(out
 
 type Meanings = Readonly<Record<string, string>>;
 
-function tableOf(keys: readonly KeysToTell[], meanings: Meanings): string {
+function tableOf(keys: readonly MissingKeySet[], meanings: Meanings): string {
   return `<p class="lead">The profile leaves these out, and requirements could not be decided without them. Keys that are needed together share a line. A value takes a minute, a hook longer.</p>
 <table class="summary-table"><thead><tr><th scope="col">Key and meaning</th><th scope="col">Effort</th><th scope="col">Requirements</th></tr></thead><tbody>${keys.map((one) => line(one, meanings)).join('')}</tbody></table>`;
 }
 
-function line({ keys, requirements, said }: KeysToTell, meanings: Meanings): string {
+function line({ keys, requirements, said }: MissingKeySet, meanings: Meanings): string {
   const meaning = keys.flatMap((key) => meanings[easiestOf(key)] ?? []).join(' ');
   const yaml = `<details class="script"><summary>YAML</summary><div class="copyable">${copyButton}<pre tabindex="0">${clipText(keysInYaml(keys), 2000)}</pre></div></details>`;
   const words = said === undefined ? '' : `<br>The target says ${clipText(said, 300)}`;
@@ -213,7 +213,7 @@ export function page(run: Run, baseline?: Run): string {
   const changes = baseline === undefined ? '' : differenceSection(difference(baseline, run));
   const rest = [requirementsSection, ledgerSection, lifecyclesSection].map((section) => section(run, later));
   const body = findingsSection(run, later) + changes + rest.join('');
-  const next = toTellSection(run);
+  const next = missingKeysSection(run);
   // Where nothing is red, what is missing comes first.
   const isNextFirst = ['incomplete', 'partial'].includes(run.summary.verdict);
   return `<!doctype html>
@@ -234,14 +234,14 @@ function hash(text: string): string {
 }
 
 function navigation({ ledger, lifecycles, outdated, rows }: Run, hasChanges: boolean): string {
-  const hasMoreToTell = outdated !== undefined || rows.some(({ missing = [] }) => missing.length > 0);
+  const lacksKeys = outdated !== undefined || rows.some(({ missing = [] }) => missing.length > 0);
   const links = [
     ['findings', 'Findings'],
     ...(hasChanges ? [['difference', 'Since before']] : []),
     ['requirements', 'Requirements'],
     ...(ledger.length > 0 ? [['ledger', 'Unspecified']] : []),
     ...(lifecycles.length > 0 ? [['lifecycles', 'Lifecycles']] : []),
-    ...(hasMoreToTell ? [['to-tell', 'Add next']] : []),
+    ...(lacksKeys ? [['to-tell', 'Add next']] : []),
     ['worth', 'Worth'],
     ['left-behind', 'Not cleaned up'],
     ['run', 'This run'],

@@ -30,7 +30,7 @@ const startOn = async (data: string) => {
   const messages: string[] = [];
   const simulator = await startSimulator({
     ...{ port: 0, clock, data, publicUrl },
-    tell: (sentence) => messages.push(sentence),
+    notify: (sentence) => messages.push(sentence),
   });
   const close = computeOnce(() => simulator.close());
   after(close);
@@ -226,7 +226,7 @@ describe('a sandbox that cannot be opened', () => {
     await first.close();
     truncateSync(databaseIn(data, ofA));
     const { address, close } = await startSimulator({
-      ...{ port: 0, clock, data, publicUrl, controlKey: 'the key of all, and long', tell: () => undefined },
+      ...{ port: 0, clock, data, publicUrl, controlKey: 'the key of all, and long', notify: () => undefined },
     });
     after(close);
     const { status } = await fetch(`${address}/sandboxes/b/_procon/fork`, {

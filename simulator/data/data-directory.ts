@@ -158,22 +158,22 @@ const openIndex = (path: string): DatabaseSync => {
 };
 
 /** Renames homes of the first version, and sets those aside that the index does not know. */
-const tidy = (path: string, known: ReadonlySet<number>, tell: Tell): void => {
+const tidy = (path: string, known: ReadonlySet<number>, notify: Notify): void => {
   renameOldHomes(path, known);
   const [gone] = [...known].map((number) => homeOf(path, number)).filter(isHomeGone);
   const [unknown] = leftHomesIn(path, known);
   if (gone !== undefined && unknown !== undefined) {
-    tell(
+    notify(
       `${dirname(gone.database)} is gone and ${unknown} is of no sandbox: ${join(path, index)} may be of another time than the folders, so none is removed; put all of one copy there.`,
     );
     return;
   }
   for (const [before, after] of setLeftHomesAside(path, known))
-    tell(`${before} is of no sandbox: it is ${after} now, and the next start removes it.`);
+    notify(`${before} is of no sandbox: it is ${after} now, and the next start removes it.`);
 };
 
 /** Called with a sentence for the operator. */
-export type Tell = (sentence: string) => void;
+export type Notify = (sentence: string) => void;
 
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
@@ -181,14 +181,14 @@ export type Tell = (sentence: string) => void;
  * lost its index. Homes that the index does not know are renamed, and removed by the next start, unless one that it
  * knows is gone.
  */
-export const openDataDirectory = (path: string, tell: Tell = () => undefined): DataDirectory => {
+export const openDataDirectory = (path: string, notify: Notify = () => undefined): DataDirectory => {
   makeDirectory(path);
   const database = openIndex(path);
   const homes = homesOf(database);
   const homeAt = (number: number): Home => homeOf(path, number);
   const folderOf = ({ database: file }: Home): string => dirname(file);
   try {
-    tidy(path, new Set(homes.all().map(({ number }) => Number(number))), tell);
+    tidy(path, new Set(homes.all().map(({ number }) => Number(number))), notify);
   } catch (error) {
     database.close();
     throw asDataError(error, join(path, index));

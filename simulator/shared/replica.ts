@@ -331,7 +331,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       publication.follow(arrival.promise);
     };
     try {
-      const tell = await publish(async (connection, read) => {
+      const onPublished = await publish(async (connection, read) => {
         // Work is done once, even if the server gives its transaction up.
         if (taken.length > 0) throw new Refusal('data-busy');
         const row = await endWriter(connection, lockedRowOf(read));
@@ -341,7 +341,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
         return { outcome: addBase(await waiting.attemptAll(taken, follow)), row };
       });
       arrival?.resolve();
-      tell();
+      onPublished();
     } catch (error) {
       // The database may have committed it nevertheless.
       if (arrival !== undefined) {

@@ -91,8 +91,8 @@ const observeTokenInQuery = async (scenario: Scenario, { token, read }: WorkingT
   const { request } = read;
   const path = `${request.path}${request.path.includes('?') ? '&' : '?'}access_token=${encodeURIComponent(token)}`;
   const answer = await client.send({ ...request, path, token: null });
-  const tells = isServed(answer, request) || (await stillWorks(scenario, { token, read }));
-  if (tells) observeAccess(judge, 'access/token-outside-header', { answer, request });
+  const isConclusive = isServed(answer, request) || (await stillWorks(scenario, { token, read }));
+  if (isConclusive) observeAccess(judge, 'access/token-outside-header', { answer, request });
 };
 
 const unknownKey = { 'x-service-api-key': 'procon-no-such-key' };

@@ -79,8 +79,8 @@ const judgeText = async (
   const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
   // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
-  const telling = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...whole, ...shown] : shown;
-  const isWhole = telling.some(({ data }) => data['text'] === text.sent.text);
+  const conclusive = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...whole, ...shown] : shown;
+  const isWhole = conclusive.some(({ data }) => data['text'] === text.sent.text);
   const snapshots = [...(isWhole ? whole : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };

@@ -91,7 +91,7 @@ const learnAt = async (
   const keep = (all: LearnedMachine) => {
     learnt = all;
   };
-  const learning = { budget: budgetOf(budget), tell: keep };
+  const learning = { budget: budgetOf(budget), onLearned: keep };
   // Monitors would send requests of their own.
   const session = await openSession(profile, { ...settings, learning }, { runId: randomUUID() });
   try {

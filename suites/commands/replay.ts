@@ -117,7 +117,7 @@ export const replay = async (
 };
 
 /** Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3 where that stays open. */
-export const tellReplayed = (
+export const printReplayed = (
   { outcome, reason }: ReplayResult,
   { json = false }: ReplayOptions,
   { capsule: { requirements }, printable }: ReplayTools,

@@ -9,7 +9,7 @@ import { hasStatus, isClientError, isUnclear } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import { observer, type ProbeResult, resultOf, silenceObserver } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
-import { judgeAllowed, tellsAllowed } from './monitors/allowed.ts';
+import { allowedRule, judgeAllowed } from './monitors/allowed.ts';
 import { findQuestions } from './questions.ts';
 
 const isRefusal = (answer: Answer): boolean => isClientError(answer) && !isUnclear(answer);
@@ -85,16 +85,16 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
 export const allowedMethods: Check = {
   id: 'formats/allowed-methods',
   title: 'A refusal with 405 names the allowed methods',
-  claims: [tellsAllowed],
+  claims: [allowedRule],
   run: async ({ client, judge, profile }) => {
     const collections = collectionsOf(profile);
     if (collections.length === 0)
-      return judge.notApplicable(tellsAllowed, 'the profile names no area with documents');
+      return judge.notApplicable(allowedRule, 'the profile names no area with documents');
     await inUnits(judge, collections, async (collection) => {
       const { path } = listOf(collection);
       judgeAllowed(judge, await client.send({ method: 'PATCH', path }));
     });
-    judge.notApplicable(tellsAllowed, 'methods that a path does not have are not refused with 405');
+    judge.notApplicable(allowedRule, 'methods that a path does not have are not refused with 405');
   },
 };
 

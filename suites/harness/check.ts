@@ -104,7 +104,7 @@ interface LearnOptions {
   /** No word is begun after so many requests of a check. */
   readonly budget: number;
   /** Takes what was learnt. */
-  readonly tell: (learnt: LearnedMachine) => void;
+  readonly onLearned: (learnt: LearnedMachine) => void;
 }
 
 /** How a requirement was violated, with evidence. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Answer } from './client.ts';
-import { isAbsent, isDenied, listMeaningOf, meaningOf, outcomeOf, tellsNothing } from './meaning.ts';
+import { isAbsent, isDenied, isOutcomeUnclear, listMeaningOf, meaningOf, outcomeOf } from './meaning.ts';
 
 const answerWith = (status?: number, text = ''): Answer => ({
   ...(status !== undefined && { status }),
@@ -72,7 +72,7 @@ describe('what tells nothing', () => {
   it('should never be what says that something is absent', () => {
     for (const status of [404, 405, 410, 501]) {
       assert.ok(isAbsent(answerWith(status)));
-      assert.ok(!tellsNothing(answerWith(status)));
+      assert.ok(!isOutcomeUnclear(answerWith(status)));
     }
   });
 });

@@ -122,7 +122,7 @@ export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' |
 };
 
 /** Whether an answer tells neither of a rule nor of a record. */
-export const tellsNothing = (answer: AnswerLike): boolean => outcomes[meaningOf(answer)] === 'unclear';
+export const isOutcomeUnclear = (answer: AnswerLike): boolean => outcomes[meaningOf(answer)] === 'unclear';
 
 /** Whether an answer has one of the statuses of these names. */
 export const hasStatus = ({ status }: AnswerLike, ...names: readonly StatusName[]): boolean =>

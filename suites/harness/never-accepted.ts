@@ -154,7 +154,7 @@ const isLedAway = (status: number, { method, operationKind }: Endpoint): boolean
   (method === 'GET' || hasStatus({ status }, 'temporary-redirect', 'permanent-redirect'));
 
 /** Whether a refusal shows that the operation does not do what is documented. */
-const isTelling = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
+const isConclusive = (status: number, operation: Endpoint, ownAreas: readonly Area[]): boolean => {
   if (hasStatus({ status }, 'not-found') && mayBeEmpty(operation, ownAreas)) return false;
   if (isAbsent({ status })) return true;
   if (isRedirect(status)) return isLedAway(status, operation);
@@ -193,7 +193,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean
   return (
     attempts.refusedPlainly ||
     takesNoType(attempts) ||
-    countOf(attempts, (status) => isTelling(status, operation, describedAreas)) > 0 ||
+    countOf(attempts, (status) => isConclusive(status, operation, describedAreas)) > 0 ||
     countErrors(attempts) >= repeated
   );
 };

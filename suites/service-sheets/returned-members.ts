@@ -115,7 +115,7 @@ const judgeMember = (judge: Judge, judged: JudgedFields, snapshots: readonly Sna
 };
 
 /** Those read in a second format whose first read shows a value: only that is not left out in the second. */
-const decisiveReads = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
+const conclusiveReads = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
   twice
     .filter(({ first }) => rules.some((rule) => valuesOf(rule, first).some((value) => !isNothing(value))))
     .map(({ again }) => again);
@@ -133,9 +133,9 @@ const leavingOut = (
 ): readonly [Snapshot, Snapshot] | undefined => {
   const hasValue = (one: Snapshot) =>
     rules.some((rule) => valuesOf(rule, one).some((value) => !isNothing(value)));
-  const telling = all.filter(hasValue);
+  const withValue = all.filter(hasValue);
   for (const one of all.filter((each) => !isExercised(each))) {
-    const other = telling.find((each) => areOfOneVersion(one, each));
+    const other = withValue.find((each) => areOfOneVersion(one, each));
     if (other !== undefined) return [one, other];
   }
   return undefined;
@@ -205,7 +205,7 @@ const judgeReturned = async (
   const [listed, further] = [snapshotsIn(list.contents), await listedInOthers(context)];
   if (shown.length === 0) return judge.blocked(returnedMembers.claims, whyNoneShown(context));
   for (const judged of judgedIn('service-sheets')) {
-    const reads = [shown, listed, decisiveReads(judged, twice)].filter((some) => some.length > 0);
+    const reads = [shown, listed, conclusiveReads(judged, twice)].filter((some) => some.length > 0);
     const isReturned = judged.rules.some(({ kind }) => kind === 'presence');
     for (const snapshots of isReturned ? reads : [reads.flat()]) judgeMember(judge, judged, snapshots);
     if (isReturned)

@@ -97,10 +97,10 @@ export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchan
 
 /** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
 export const changeLines =
-  (tell: (line: Data) => Data | undefined): NonNullable<ContentDefect['alter']> =>
+  (change: (line: Data) => Data | undefined): NonNullable<ContentDefect['alter']> =>
   (sent) => {
     const { lines = [] } = sent;
-    const changed = lines.map((line) => tell(line) ?? line);
+    const changed = lines.map((line) => change(line) ?? line);
     return changed.every((line, place) => line === lines[place]) ? sent : { ...sent, lines: changed };
   };
 

@@ -90,7 +90,7 @@ const isWrong = ({ member, kind, ofLines = false }: Reference, why: 'unknown' | 
     return why === 'inactive' && !result.active ? result.shown : undefined;
   };
   return {
-    tell: (record: Data): Data | undefined =>
+    alter: (record: Data): Data | undefined =>
       shownFor(record) && { ...passing, ...withoutMember(record, member) },
     keep: (stored: Data, given: Data): Data | undefined => {
       const shown = shownFor(given);
@@ -107,16 +107,16 @@ export const takeReference = (
   where: Where,
   { reference, why }: { readonly reference: Reference; readonly why: 'unknown' | 'inactive' },
 ): Wrapping => {
-  const { tell, keep } = isWrong(reference, why);
+  const { alter, keep } = isWrong(reference, why);
   if (reference.ofLines === true) {
     return writeOtherwise(where, {
-      alter: changeLines((line) => tell(line)),
+      alter: changeLines((line) => alter(line)),
       keep: keepLines((line, { given }) => keep(line, given)),
     });
   }
   return writeOtherwise(where, {
     alter: (sent) => {
-      const header = tell(sent.header);
+      const header = alter(sent.header);
       return header && { ...sent, header };
     },
     keep: (data, sent) => keep(data, sent.header),

@@ -74,7 +74,7 @@ const wordsOf = (markup: string): string =>
     );
 
 const listed = 'access/scopes-are-listed-at-oauth2-scopes';
-const tells = 'access/scope-list-tells-permissions';
+const showsPermissions = 'access/scope-list-tells-permissions';
 const page = '/oauth2/scopes';
 
 /** Opens the page without, then with a person; observes who may read it. */
@@ -154,14 +154,14 @@ const judgePermissions = async (
   const isRight = seen === undefined || isPointed;
   if (beside.size < 2) stop('the page names one scope only');
   if (!isRight && canUnfold(markup, rights)) stop(`${seen}: they may be folded away`);
-  finds(tells, isRight, [latestPages(visit)], { seen: seen ?? '' });
+  finds(showsPermissions, isRight, [latestPages(visit)], { seen: seen ?? '' });
 };
 
 /** Reads the page that lists the scopes. */
 export const scopesPage = accessCheck({
   id: 'access/scopes-page',
   title: 'The page of scopes lists them with the permissions below each',
-  claims: [listed, tells],
+  claims: [listed, showsPermissions],
   observes: ['access/scope-list-readers'],
   effect: 'reads',
   needs: ['person'],

@@ -39,7 +39,7 @@ const requestOpenly = (path: string): OutgoingRequest => ({ method: 'GET', path,
 export const membersIn = ({ status, text }: Answer): Members =>
   hasStatus({ status }, 'ok') ? membersOf(text) : {};
 
-const telling = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
+const identifyingMembers = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
 /** Reads a document at one path: undefined where there is none, a reason where that is undecided. */
 const findDocument = async (
@@ -49,7 +49,9 @@ const findDocument = async (
   const answer = await client.send(requestOpenly(path));
   if (isUnclear(answer)) return whyInconclusive(`the discovery document: ${describeAnswer(answer)}`);
   const members = membersIn(answer);
-  return telling.some((name) => name in members) ? { path, members, exchange: answer.exchange } : undefined;
+  return identifyingMembers.some((name) => name in members)
+    ? { path, members, exchange: answer.exchange }
+    : undefined;
 };
 
 /** The metadata of a target that determines which rules apply. */

@@ -238,7 +238,7 @@ const isFull = ({ data }: Snapshot, member: string): boolean =>
 const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
 
 /** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
-const tellingSnapshots = (
+const conclusiveSnapshots = (
   snapshots: readonly Snapshot[],
   member: SentMember['member'],
 ): readonly Snapshot[] => {
@@ -246,8 +246,8 @@ const tellingSnapshots = (
   // A creation may be answered before everything is filled in.
   const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
   const shown = all.filter((snapshot) => !isLater || isRead(snapshot) || !isEmpty(snapshot.data[member]));
-  const decisive = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
-  return decisive.length > 0 ? decisive : shown;
+  const conclusive = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
+  return conclusive.length > 0 ? conclusive : shown;
 };
 
 /** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */
@@ -268,7 +268,7 @@ const judgeMember = (
   }: { readonly snapshots: readonly Snapshot[]; readonly exchanges: readonly Exchange[] },
 ) => {
   const { member, row } = sent;
-  const counted = tellingSnapshots(snapshots, member);
+  const counted = conclusiveSnapshots(snapshots, member);
   const wrong = findWrong(counted, sent);
   const right = counted.find(({ data }) => matchMember(sent, data[member]) === 'same');
   if (wrong === undefined && right === undefined)

@@ -64,10 +64,10 @@ const judgeMissing = async (
   const { judge } = context;
   const { document, listed: list, answer, before, exchanges, isWhole } = put;
   const seen = `${list?.seen ?? 'no list'} without it, ${before.seen} before`;
-  const mayTell = isWhole && !isLater(answer) && !isListedAnyway(put);
-  const read = mayTell && listed ? await readAdded(context, put) : undefined;
+  const mayDecide = isWhole && !isLater(answer) && !isListedAnyway(put);
+  const read = mayDecide && listed ? await readAdded(context, put) : undefined;
   const isShown = read !== undefined && isThere(read);
-  if (!mayTell || !(isComparable(put) || (isShown && isRecordOfIt(answer))))
+  if (!mayDecide || !(isComparable(put) || (isShown && isRecordOfIt(answer))))
     return judge.inconclusive(
       [added, ...(listed ? [listed] : [])],
       `the new attachment is not shown: ${seen}`,

@@ -19,7 +19,7 @@ import { attachText, makeOwn, ofComment } from './own-comments.ts';
 const noFileMessage = 'Attachment does not have a file attached';
 
 /** Whether a body holds that message, however its letters, blanks and capitals are written. */
-const tellsNoFile = (body: string): boolean =>
+const saysNoFile = (body: string): boolean =>
   [body, ...textsInBody(body)].some((text) =>
     text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase()),
   );
@@ -28,7 +28,7 @@ const row = 'comments/url-attachment-has-no-file';
 const status = 'comments/no-file-status';
 
 const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
-  const showsMessage = tellsNoFile(answer.text);
+  const showsMessage = saysNoFile(answer.text);
   if (showsMessage) judge.observe(status, String(answer.status), answer.exchange);
   if (isAside(answer) && !showsMessage) return judge.inconclusive(row, describeAnswer(answer));
   finds(row, showsMessage, [answer], {
@@ -173,7 +173,7 @@ export const attachmentSilences: Check = observer({
     silenceObserver({
       silence: 'comments/text-attachment-shown',
       send: showText,
-      accepted: ({ answer }) => (tellsNoFile(answer.text) ? 'refused' : 'attachment'),
+      accepted: ({ answer }) => (saysNoFile(answer.text) ? 'refused' : 'attachment'),
     }),
     { observes: ['comments/attachment-deletion'], look: observeDeletion },
     silenceObserver({ silence: 'comments/url-attachment', send: addLink }),

@@ -5,12 +5,12 @@ import type { Monitor } from '../../harness/monitor.ts';
 import { judgeCase } from '../../harness/verdict/finding.ts';
 
 /** The requirement that an answer of 405 names the methods that are allowed. */
-export const tellsAllowed = 'formats/method-not-allowed-tells-allowed';
+export const allowedRule = 'formats/method-not-allowed-tells-allowed';
 
 /** Judges an answer of 405 by its Allow header, which may be empty. */
 export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer): void => {
   if (!hasStatus({ status }, 'method-not-allowed')) return;
-  judgeCase(judge, tellsAllowed, headers['allow'] !== undefined, {
+  judgeCase(judge, allowedRule, headers['allow'] !== undefined, {
     expected: 'an Allow header in an answer of 405',
     seen: 'none',
     exchange,
@@ -23,6 +23,6 @@ export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer
 export const allowHeader: Monitor = {
   id: 'formats/allowed',
   title: 'Every refusal with 405 names the allowed methods',
-  claims: [tellsAllowed],
+  claims: [allowedRule],
   look: ({ answer }, judge) => judgeAllowed(judge, answer),
 };

@@ -2,7 +2,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
-import { hasStatus, isAbsent, outcomeOf, tellsNothing } from '../meaning.ts';
+import { hasStatus, isAbsent, isOutcomeUnclear, outcomeOf } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { describeAnswer } from '../resources/unread.ts';
 import type { AttachmentContext } from './attachment-list.ts';
@@ -57,7 +57,7 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const read = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
   // Whatever its media type.
   if (hasStatus(answer, 'ok') && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
-  if (tellsNothing(answer)) return { kind: 'undecided', ...common };
+  if (isOutcomeUnclear(answer)) return { kind: 'undecided', ...common };
   if (isAbsent(answer)) return { kind: 'missing', ...common };
   if (outcomeOf(answer).outcome === 'refused') return { kind: 'refused', ...common };
   const snapshot = attachmentShownIn(answer);

@@ -57,7 +57,7 @@ test('concurrent failed requests count once', () => {
   const breaker = openBreaker({ clock: openTestClock() });
   const together = () => Array.from({ length: 8 }, () => breaker.pass());
   times(2, () => {
-    for (const tell of together()) tell(failed('stalled'));
+    for (const report of together()) report(failed('stalled'));
   });
   const last = together();
   last[0]?.(failed('stalled'));

@@ -23,7 +23,7 @@ const shortestCode = 8;
 const loose = /code$|^(?:password|secret|token|session|csrf)$/i;
 const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;
 
-const isTelling = (name: string, value: string): boolean =>
+const isLikelySecret = (name: string, value: string): boolean =>
   loose.test(name) ? value.length >= shortestCode && !wordsOnly.test(value) : true;
 
 /** Shorter values hardly identify a session. */
@@ -35,7 +35,7 @@ const findSecrets = (text: string, redactor: Redactor, isWanted: (value: string)
   for (const [pattern, decode] of read) {
     for (const [, , name = '', written = ''] of text.matchAll(pattern)) {
       const value = readOr(written, decode);
-      if (isTelling(name, value) && isWanted(value)) redactor.receive(value, labelOf(name));
+      if (isLikelySecret(name, value) && isWanted(value)) redactor.receive(value, labelOf(name));
     }
   }
 };

@@ -176,7 +176,7 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
   });
 
 /** Whether a read tells once more when a record was created. */
-const tellsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
+const showsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
   Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
 
 /** The rows of members that stayed through an action on the record. */
@@ -268,7 +268,7 @@ const lookAtRecord = async (
   if (changedIn(known, reading, resource).length > 0)
     await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
   else {
-    if (tellsCreation(known, reading)) judge.holds(dates, answer.exchange);
+    if (showsCreation(known, reading)) judge.holds(dates, answer.exchange);
     judge.holds(keptRows(known, reading, resource), answer.exchange);
   }
   known.isActedOn = false;

@@ -34,14 +34,14 @@ export default class LastTurnReporter implements Reporter {
 
   onBegin(_: unknown, suite: Pick<Suite, 'allTests'>): void {
     for (const test of suite.allTests()) this.#left.set(test.id, placeOf(test));
-    this.#tell();
+    this.#announceEnded();
   }
 
   onTestEnd({ id }: Pick<TestCase, 'id'>): void {
-    if (this.#left.delete(id)) this.#tell();
+    if (this.#left.delete(id)) this.#announceEnded();
   }
 
-  #tell(): void {
+  #announceEnded(): void {
     const first = Math.min(...this.#left.values());
     for (const turn of turns.slice(0, first)) writeFileSync(othersEndedFile(turn), '');
   }

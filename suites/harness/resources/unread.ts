@@ -3,7 +3,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { hasStatus, isAbsent, isAccepted, isSuccess, tellsNothing } from '../meaning.ts';
+import { hasStatus, isAbsent, isAccepted, isOutcomeUnclear, isSuccess } from '../meaning.ts';
 import { describeFault } from './unreadable.ts';
 
 /** Whether a body is empty, in any format. */
@@ -52,7 +52,7 @@ export const unreadIn = (answer: Answer): ReadFailure | undefined => {
     ...{ kind, unread: words, exchange },
     ...(status !== undefined && { status }),
   });
-  if (tellsNothing(answer)) return failureOf('undecided');
+  if (isOutcomeUnclear(answer)) return failureOf('undecided');
   if (!isAccepted(answer)) return failureOf('refused');
   if (text.trim() === '') return { ...failureOf('empty', 'an answer without a body'), bodiless: true };
   if (isTrivial(text)) return failureOf('empty', 'an answer without anything in it');

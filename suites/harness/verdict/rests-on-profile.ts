@@ -19,7 +19,7 @@ interface ProfileClaim {
 }
 
 /** The members of a mapping that alone identify what it names. */
-const telling: readonly string[] = [
+const identifying: readonly string[] = [
   ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
 ];
 
@@ -32,7 +32,7 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
 const thingsIn = (value: unknown): ProfileClaim['things'] => {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (!isMembers(value)) return [{ spellings: textsIn([value]), every: false }];
-  const stated = Object.entries(value).filter(([name]) => telling.includes(name));
+  const stated = Object.entries(value).filter(([name]) => identifying.includes(name));
   if (stated.length > 0) return [{ spellings: textsIn(stated.map(([, one]) => one)), every: false }];
   const own = Object.entries(value).filter(([name]) => !holders.includes(name));
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];

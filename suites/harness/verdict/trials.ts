@@ -41,7 +41,7 @@ export const openTrials = ({
     if (open === undefined) judge();
     else open.held.push(judge);
   };
-  const tellOf = (ids: Claims): void => {
+  const markDecided = (ids: Claims): void => {
     if (open !== undefined) claimsIn(ids).forEach(onDecided);
   };
   const isNew = (id: RequirementId): boolean => !red.has(id);
@@ -62,7 +62,7 @@ export const openTrials = ({
   const holdBack: HeldAttempts['held'] = (judge) => ({
     ...judge,
     holds: (ids, example = latest()) => {
-      tellOf(ids);
+      markDecided(ids);
       act(() => judge.holds(ids, example));
     },
     violated: (ids, violation) => violate(judge, ids, violation),

@@ -266,8 +266,8 @@ const suffixesOf = <T extends Walkable>(places: readonly HypothesisState<T>[]): 
   return [...moves.values()].flatMap((move) => {
     const split = crowded.map((some) => some.map((one) => answerIn(one, move.name) ?? '').join('; '));
     const key = JSON.stringify(split);
-    const isTelling = crowded.some((some) => new Set(some.map((one) => answerIn(one, move.name))).size > 1);
-    if (!isTelling || listed.has(key)) return [];
+    const separates = crowded.some((some) => new Set(some.map((one) => answerIn(one, move.name))).size > 1);
+    if (!separates || listed.has(key)) return [];
     listed.add(key);
     return [[move]];
   });

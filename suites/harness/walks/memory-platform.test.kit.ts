@@ -83,7 +83,7 @@ export const walkOn = async <T extends Walkable>(
   const settings = {
     ...{ seed: 1, k, strict: false, readOnly: false, stopAtFirstRed: false },
     ...(budget !== undefined && {
-      learning: { budget, tell: (one: LearnedMachine) => void learnt.push(one) },
+      learning: { budget, onLearned: (one: LearnedMachine) => void learnt.push(one) },
     }),
   };
   const { client } = walked.adapter;

@@ -200,7 +200,7 @@ export const walkLifecycle = async <T extends Walkable>(
     if (learning === undefined) await walk();
     else {
       const mayAsk = () => client.requests < learning.budget;
-      learning.tell(await learnLifecycle(context, { starts, k: settings.k, mayAsk }));
+      learning.onLearned(await learnLifecycle(context, { starts, k: settings.k, mayAsk }));
     }
   } finally {
     logbook.settle(judge);

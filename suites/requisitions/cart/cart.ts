@@ -290,7 +290,7 @@ const tidy = async (scenario: Scenario): Promise<void> => {
     scenario.judge.leftBehind(`requisition ${left.id}, the cart of the user`);
 };
 
-const tellOfCart = async (scenario: Scenario): Promise<void> => {
+const judgeCartRequests = async (scenario: Scenario): Promise<void> => {
   const { judge } = scenario;
   const found = await findCart(scenario);
   await judgeCart(scenario, found);
@@ -313,5 +313,5 @@ export const cart = scenarioCheck({
   observes: [withoutUser],
   exclusive: 'cart',
   draws: true,
-  run: (scenario) => scenario.each([scenario], cartRules, tellOfCart),
+  run: (scenario) => scenario.each([scenario], cartRules, judgeCartRequests),
 });

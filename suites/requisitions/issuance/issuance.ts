@@ -113,7 +113,7 @@ const observeIssuance = async (
   }
 };
 
-const tellOf = async (scenario: Scenario): Promise<void> => {
+const judgeIssuance = async (scenario: Scenario): Promise<void> => {
   const { part } = scenario;
   const dates = issuanceDates(scenario.clock.epoch());
   const start = await findStage(scenario, dates.twofold);
@@ -142,5 +142,5 @@ export const issuanceCheck = changingCheck({
     'requisitions/schedule-other-date-form',
     'requisitions/schedule-shown-where',
   ],
-  parts: (scenario) => [() => tellOf(scenario)],
+  parts: (scenario) => [() => judgeIssuance(scenario)],
 });

@@ -68,7 +68,7 @@ const isOrdered = async (scenario: Scenario, id: Id): Promise<boolean> => {
 const isOrderedInTime = (scenario: Scenario, id: Id): Promise<boolean> =>
   eventuallyOf(scenario)(() => isOrdered(scenario, id), Boolean);
 
-const tellOfRetry = async (scenario: Scenario): Promise<void> => {
+const judgeRetries = async (scenario: Scenario): Promise<void> => {
   const { need, stop, finds, judge } = scenario;
   const clock = openMovingClock(scenario);
   const approved = await scheduleNew(scenario, reachApproved);
@@ -105,6 +105,6 @@ export const issuanceRetries = scenarioCheck({
     },
   ],
   run: async (scenario) => {
-    if (!(await blockWithoutForm(scenario, [row]))) await tellOfRetry(scenario);
+    if (!(await blockWithoutForm(scenario, [row]))) await judgeRetries(scenario);
   },
 });

@@ -3,7 +3,7 @@ import { type Id, idAbove } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
-import { isClientError, isDone, isGone, outcomeOf, tellsNothing } from '../../harness/meaning.ts';
+import { isClientError, isDone, isGone, isOutcomeUnclear, outcomeOf } from '../../harness/meaning.ts';
 import { collectRecords, idsIn } from '../../harness/resources/collected.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { ReadFailure } from '../../harness/resources/unread.ts';
@@ -36,7 +36,7 @@ const presenceIn = (state: string | undefined): boolean | undefined =>
 export const presenceBy = (snapshot: RequisitionSnapshot | ReadFailure): boolean | undefined => {
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
   // Any refusal that is about the document: it was shown before.
-  return isClientError(snapshot) && !tellsNothing(snapshot) ? false : undefined;
+  return isClientError(snapshot) && !isOutcomeUnclear(snapshot) ? false : undefined;
 };
 
 /** So many pages of a list that ignores the id filter are looked through. */

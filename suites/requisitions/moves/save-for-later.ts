@@ -25,14 +25,14 @@ const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): read
  * where no list can tell.
  */
 const mayBeElsewhere = async ({ client }: Scenario, id: Id, texts: readonly string[]): Promise<boolean> => {
-  let canTell = false;
+  let areListsReadable = false;
   for (const request of [mineRequest, listRequest]) {
     const records = collectRecords(requisition, await client.send(request(`id%5Bgt%5D=${id}`)));
     if (records.kind !== 'records') continue;
     if (records.readings.some(({ data }) => texts.some((text) => holdsText(data, text)))) return true;
-    canTell = true;
+    areListsReadable = true;
   }
-  return !canTell;
+  return !areListsReadable;
 };
 
 const keeps = 'requisitions/save-for-later-keeps';

@@ -107,11 +107,11 @@ const caseOf = (row: TableRow, all: ItemsByForce, line: PricedLine): PriceCase[]
   const listed = pricesOf([...matchesOf(all.sure, { ...line, keys: {} }), ...own]);
   const lowest = own.find((one) => priceOf(one) === listed[0]);
   const late = lowest ? [{ name: 'counts what is not in force', choice: lowest }] : [];
-  const telling = [...misreadings(all.sure, line), ...late].filter(
+  const distinguishing = [...misreadings(all.sure, line), ...late].filter(
     ({ choice }) => choice === undefined || !allowed.includes(priceOf(choice)),
   );
-  const wrong = [...new Set(telling.flatMap(({ choice }) => (choice ? [priceOf(choice)] : [])))];
-  const separates = telling.map(({ name }) => name);
+  const wrong = [...new Set(distinguishing.flatMap(({ choice }) => (choice ? [priceOf(choice)] : [])))];
+  const separates = distinguishing.map(({ name }) => name);
   return [{ ...line, row, allowed, listed, wrong, separates }];
 };
 

@@ -35,7 +35,7 @@ interface PricedCase extends PricedLine {
 }
 
 /** The keys that such a line does not give: what is shown there comes from the supplier item. */
-const tellingKeys = [
+const absentKeys = [
   'sourcePartNumber',
   'supplierAuxPartNumber',
 ] as const satisfies readonly SupplierItemKey[];
@@ -67,7 +67,7 @@ export const choosePriced = (all: ItemsByForce, day: string): PricedCase | undef
     return matchesOf(all.sure, { item, keys: {}, day }).flatMap((priced) => {
       const price = priceOf(priced);
       if (allowed.length === 0 || pricesOf(allowed).includes(price)) return [];
-      const score = tellingKeys.filter((key) => !hasValue(allowed, key, valueAt(priced, key))).length;
+      const score = absentKeys.filter((key) => !hasValue(allowed, key, valueAt(priced, key))).length;
       return [{ item, keys, day, price, allowed, others, score }];
     });
   });
@@ -125,7 +125,7 @@ const isSameChoice = (
   [plain, priced]: readonly [CreationAttempt, CreationAttempt],
 ): boolean | undefined => {
   const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
-  const decided = tellingKeys.flatMap((key) => {
+  const decided = absentKeys.flatMap((key) => {
     const [one, other] = [before.get(key), after.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
     if (one === undefined || other === undefined || !hasValue(allowed, key, one)) return [];

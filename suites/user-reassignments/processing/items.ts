@@ -23,7 +23,7 @@ import { countedIn, itemStatus, type ShownItems } from '../items.ts';
 import { becomingOf, type ReassignmentResult, readAllItems } from '../process.ts';
 import { countFindings } from './counts.ts';
 
-const [isKnown, isText, isHyphenated, tellsError] = [
+const [isKnown, isText, isHyphenated, showsError] = [
   'user-reassignments/item-status-is-changed-or-failed',
   'user-reassignments/item-message-is-string',
   'user-reassignments/item-names-are-hyphenated',
@@ -33,7 +33,7 @@ const [isKnown, isText, isHyphenated, tellsError] = [
 /** What the members of items decide. */
 export const itemRows: readonly RequirementId[] = [isKnown, isText, isHyphenated];
 
-export const failedItemRow: RequirementId = tellsError;
+export const failedItemRow: RequirementId = showsError;
 
 /** Often only items that failed have a message. */
 export const messageRow: RequirementId = isText;
@@ -72,7 +72,7 @@ const memberFindings = (profile: Profile, item: Reading, explanation: string): r
     ...(itemStatus(item, profile) === 'failed' && showsElements
       ? [
           find(
-            tellsError,
+            showsError,
             !isBlank,
             'a message with the error of an item that failed',
             describeValue(message),

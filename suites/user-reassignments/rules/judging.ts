@@ -66,12 +66,12 @@ export const judgeAnswer = (
   });
 };
 
-const [shows, tells] = [
+const [shows, showsStatus] = [
   'user-reassignments/show-answers-the-reassignment',
   'user-reassignments/show-tells-status',
 ] as const;
 
-export const showRows: readonly RequirementId[] = [shows, tells];
+export const showRows: readonly RequirementId[] = [shows, showsStatus];
 
 /** Judges one read of a reassignment that is known to be there; true where it shows that one. */
 const judgeShow = (
@@ -83,10 +83,15 @@ const judgeShow = (
   judgeRead(judge, read, { isThere: true });
   if (!isSnapshot(snapshot) || read.kind === 'other' || read.kind === 'missing') return false;
   const { status = null } = snapshot.data;
-  if (status !== null && status !== '') judge.holds(tells, snapshot.exchange);
+  if (status !== null && status !== '') judge.holds(showsStatus, snapshot.exchange);
   else {
     const subject = statusSubject(userReassignment, {});
-    judge.violated(tells, { expected: 'a status', seen: 'none', exchanges: [snapshot.exchange], subject });
+    judge.violated(showsStatus, {
+      expected: 'a status',
+      seen: 'none',
+      exchanges: [snapshot.exchange],
+      subject,
+    });
   }
   return true;
 };
