@@ -4,9 +4,8 @@ import { bundledRun, programPath } from './modules.ts';
 
 const learn = async (options: LearnOptions): Promise<void> => {
   const command = await bundledRun('suites/commands/learn.js', () => import('../suites/commands/learn.ts'));
-  const { describeAsked, describeDifference, learntLines, machineDifferences, unseenEffects } = await import(
-    '../reports/machine.ts'
-  );
+  const { describeQueries, describeDifference, learntLines, machineDifferences, unseenEffects } =
+    await import('../reports/machine.ts');
   const { toPrintable: printable } = await import('../models/pages/printable.ts');
   const found = await command.learn(options, {
     startTarget: async () => {
@@ -18,7 +17,7 @@ const learn = async (options: LearnOptions): Promise<void> => {
   if (options.html !== undefined) {
     const { machinePage } = await import('../reports/html/lifecycles-section.ts');
     const { writeFile } = await import('node:fs/promises');
-    await writeFile(options.html, machinePage(coverage, target, describeAsked(learnt, requests)));
+    await writeFile(options.html, machinePage(coverage, target, describeQueries(learnt, requests)));
   }
   const differences = machineDifferences(coverage);
   const unseen = unseenEffects(coverage);

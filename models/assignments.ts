@@ -34,7 +34,7 @@ interface ListAfter {
   readonly to: readonly string[];
 }
 
-const isAsked = (requested: ReadonlySet<string>, list: AssignmentList): boolean =>
+const isRequested = (requested: ReadonlySet<string>, list: AssignmentList): boolean =>
   requested.has(moverOf(list)?.member ?? '');
 
 /** The union without repeats, those of the first before those of the second. */
@@ -54,7 +54,7 @@ export const listAfter = (
 ): ListAfter | undefined => {
   const [own, others] = [from[list], to[list]];
   if (own === undefined || others === undefined) return undefined;
-  if (!isAsked(requested, list)) return { from: own, to: others };
+  if (!isRequested(requested, list)) return { from: own, to: others };
   return { from: moverOf(list)?.way === 'adds' ? undefined : [], to: union(others, own) };
 };
 

@@ -1,4 +1,4 @@
-import type { AskedShare, LearnedMachine, LifecycleCoverage, ObservedMove, WayToDiffer } from './run.ts';
+import type { LearnedMachine, LifecycleCoverage, ObservedMove, QueriedShare, WayToDiffer } from './run.ts';
 import { countText } from './say.ts';
 
 /** A difference between the machine that a target has and the documented one. */
@@ -122,11 +122,11 @@ export function describeSequence({ sequence, otherwise }: MachineDifference): st
     : `${seen} It depends on history: as documented after: ${otherwise.join(', ')}.`;
 }
 
-const describeShare = ({ events, planned, asked }: AskedShare): string =>
+const describeShare = ({ events, planned, asked }: QueriedShare): string =>
   `${asked} of ${countText(planned, 'sequence')} with ${countText(events, 'event')} behind a state`;
 
 /** What a learner asked, and what it left out, in one sentence. */
-export function describeAsked({ shares, states }: LearnedMachine, requests: number): string {
+export function describeQueries({ shares, states }: LearnedMachine, requests: number): string {
   const isAll = shares.every(({ planned, asked }) => asked === planned);
   const rest = isAll ? '' : ' A larger --budget asks the rest.';
   return `Asked with ${countText(requests, 'request')}: ${shares.map(describeShare).join('; ')}. The learnt machine has ${countText(states, 'state')}.${rest}`;
@@ -153,6 +153,6 @@ export function learntLines(
     ...differences,
     ...(hidden.length === 0 ? [] : ['States that no read shows:', ...hidden]),
     ...(unseen.length === 0 ? [] : ['Accepted, and no read shows what follows:', ...unseen]),
-    describeAsked(learnt, requests),
+    describeQueries(learnt, requests),
   ];
 }

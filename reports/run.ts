@@ -172,7 +172,7 @@ export interface ObservedMove {
 }
 
 /** How much of one kind of sequences was asked. */
-export interface AskedShare {
+export interface QueriedShare {
   /** How many events lie behind the shortest way to a state. */
   readonly events: number;
   readonly planned: number;
@@ -185,7 +185,7 @@ export interface LearnedMachine {
   readonly states: number;
   /** Places that do otherwise after another sequence: states that no read shows. */
   readonly hidden: readonly { readonly place: string; readonly sequence: readonly string[] }[];
-  readonly shares: readonly AskedShare[];
+  readonly shares: readonly QueriedShare[];
 }
 
 export interface LifecycleCoverage {

@@ -17,9 +17,9 @@ export function shortfall(
   if (counts.pass === 0) return 'nothing was seen to hold';
   if (executed * 100 < planned * leastCarriedOut)
     return `${percent(executed, planned)} % of the planned work done, ${leastCarriedOut} % required`;
-  const asked = decidable - counts['not-run'];
-  if (decided * 100 < asked * requiredShare)
-    return `${percent(decided, asked)} % decided, ${requiredShare} % required (--require-decided)`;
+  const expected = decidable - counts['not-run'];
+  if (decided * 100 < expected * requiredShare)
+    return `${percent(decided, expected)} % decided, ${requiredShare} % required (--require-decided)`;
   const untested = lifecycles.flatMap(({ title, ways }) => {
     const reason = ways && whyUntested(ways);
     return reason === undefined ? [] : [`${title} (${reason})`];

@@ -49,8 +49,8 @@ const bytesOf = async (file: Download): Promise<string> =>
   Buffer.concat(await file.stream().toArray()).toString('latin1');
 
 /** Sends a request through the pipeline. Throws on a defect of the simulator. */
-export const ask = async (platform: Platform, asking: TestRequest): Promise<TestResponse> => {
-  const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = asking;
+export const ask = async (platform: Platform, request: TestRequest): Promise<TestResponse> => {
+  const { method = 'GET', url, headers = {}, body, type = 'application/x-www-form-urlencoded' } = request;
   const own = body === undefined ? {} : { 'content-type': type, 'content-length': String(body.length) };
   const incoming = {
     method,

@@ -95,8 +95,8 @@ describe('a sandbox that is gone', () => {
     const { body } = await ask(platform, { ...tokenRequest(), url: '/sandboxes/busy/oauth2/token' });
     const { access_token: token } = JSON.parse(body) as { access_token: string };
     for (const method of ['GET', 'PUT']) {
-      const asking = { method, url: `${list('busy')}/1008`, headers: { authorization: `Bearer ${token}` } };
-      const response = ask(platform, { ...asking, body: 'exported=true' });
+      const request = { method, url: `${list('busy')}/1008`, headers: { authorization: `Bearer ${token}` } };
+      const response = ask(platform, { ...request, body: 'exported=true' });
       await platform.create('busy', {});
       assert.equal((await response).status, 503);
     }

@@ -123,9 +123,9 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
   const decidable = claimedBy([...allChecks, ...looking]);
-  const askedFor = claimedBy([...named, ...looking]);
-  const withheld = [...askedFor].filter((id) => !decidable.has(id));
-  const unnamed = [...claimedBy([...present, ...all])].filter((id) => !askedFor.has(id));
+  const selectedClaims = claimedBy([...named, ...looking]);
+  const withheld = [...selectedClaims].filter((id) => !decidable.has(id));
+  const unnamed = [...claimedBy([...present, ...all])].filter((id) => !selectedClaims.has(id));
   const ownClaims = claimedBy(own);
   const ofOthers =
     shard === undefined && budget === undefined ? [] : [...decidable].filter((id) => !ownClaims.has(id));

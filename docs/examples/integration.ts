@@ -101,11 +101,11 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
     });
   };
 
-  const request = async (method: string, path: string, asking: RequestParts = {}): Promise<string> => {
-    let answer = await send(method, path, asking);
+  const request = async (method: string, path: string, parts: RequestParts = {}): Promise<string> => {
+    let answer = await send(method, path, parts);
     if (answer.status === 401) {
       token = undefined;
-      answer = await send(method, path, asking);
+      answer = await send(method, path, parts);
     }
     const text = await answer.text();
     if (!answer.ok) throw new RefusedError(answer.status, text);
@@ -113,8 +113,8 @@ const clientOf = ({ baseUrl, clientId, clientSecret, format }: Settings) => {
   };
 
   return {
-    one: async (method: string, path: string, asking?: RequestParts): Promise<Item> => {
-      const text = await request(method, path, asking);
+    one: async (method: string, path: string, parts?: RequestParts): Promise<Item> => {
+      const text = await request(method, path, parts);
       return text === '' ? {} : format.read(text);
     },
     many: async (path: string, query: Readonly<Record<string, string>>): Promise<readonly Item[]> => {

@@ -40,7 +40,7 @@ const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
 ]);
 
 /** The members in an example of a request: those that the documentation describes for requests. */
-const askedMembers = (resource: Resource): readonly Field[] => {
+const requestMembers = (resource: Resource): readonly Field[] => {
   const described = ofRequests.get(resource);
   return resource.fields.filter(
     (one) =>
@@ -152,7 +152,7 @@ const memberValue = (
 
 const recordOf = (resource: Resource, place: ExamplePosition, known: KnownValues): Members =>
   Object.fromEntries(
-    askedMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
+    requestMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
 
 /** Texts are documented to be linked to a part of their document for sourcing events only. */

@@ -2,7 +2,7 @@
 const approvalsGroup = ['user-reassignments/approvals-group-has-its-long-name'] as const;
 
 /** The responsibilities of the approvals group are asked for, and are read again, below its name. */
-const approvalsAsked = [...approvalsGroup, 'user-reassignments/approvals-is-object'] as const;
+const approvalsRequested = [...approvalsGroup, 'user-reassignments/approvals-is-object'] as const;
 
 /** What cannot be read cannot be looked at. */
 const readableJson = ['formats/json-is-well-formed'] as const;
@@ -108,10 +108,10 @@ export const presumptions = {
   ],
   'requisitions/current-cart-is-made': ['requisitions/delete-deletes'],
   'requisitions/creator-with-access-may-create': ['requisitions/created-by-may-be-overridden'],
-  'user-reassignments/replace-as-delegate-replaces': approvalsAsked,
-  'user-reassignments/replace-as-ultimate-approver-replaces': approvalsAsked,
-  'user-reassignments/replace-as-watcher-replaces': approvalsAsked,
-  'user-reassignments/replace-in-approvals-replaces-added-approver': approvalsAsked,
-  'user-reassignments/replace-in-approvals-replaces-current-approver': approvalsAsked,
-  'user-reassignments/replace-in-approvals-replaces-in-chains': approvalsAsked,
+  'user-reassignments/replace-as-delegate-replaces': approvalsRequested,
+  'user-reassignments/replace-as-ultimate-approver-replaces': approvalsRequested,
+  'user-reassignments/replace-as-watcher-replaces': approvalsRequested,
+  'user-reassignments/replace-in-approvals-replaces-added-approver': approvalsRequested,
+  'user-reassignments/replace-in-approvals-replaces-current-approver': approvalsRequested,
+  'user-reassignments/replace-in-approvals-replaces-in-chains': approvalsRequested,
 } as const;

@@ -44,10 +44,10 @@ function besideMachine(documented: string, lifecycle: LifecycleCoverage, rules: 
 }
 
 /** One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script. */
-export function machinePage(lifecycle: LifecycleCoverage, target: string, asked: string): string {
+export function machinePage(lifecycle: LifecycleCoverage, target: string, summary: string): string {
   const title = `${lifecycle.title}: the machine of ${target}`;
   const charts = besideMachine(statechart(chartOf(lifecycle)), lifecycle, new Set());
-  return plainPage(title, `<section><h1>${clipText(title, 160)}</h1>${charts}</section>`, safe(asked));
+  return plainPage(title, `<section><h1>${clipText(title, 160)}</h1>${charts}</section>`, safe(summary));
 }
 
 /** The dot from which creation comes. */

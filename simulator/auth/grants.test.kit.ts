@@ -26,9 +26,9 @@ export const codeOn = (platform: Platform, more: Partial<StoredCode> = {}): stri
 
 export const post = async (
   platform: Platform,
-  asking: TestRequest,
+  request: TestRequest,
 ): Promise<TokenMembers & { status: number }> => {
-  const { status, body } = await ask(platform, { method: 'POST', ...asking });
+  const { status, body } = await ask(platform, { method: 'POST', ...request });
   return { ...(JSON.parse(body) as TokenMembers), status };
 };
 

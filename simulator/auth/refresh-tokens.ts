@@ -52,7 +52,7 @@ export const failRefresh = (sandbox: Sandbox, token: string): void => {
   endFamily(sandbox, kept.family, 'fail');
 };
 
-const scopesAsked = (parameters: TokenParameters): readonly string[] => wordsOf(parameters.get('scope'));
+const requestedScopes = (parameters: TokenParameters): readonly string[] => wordsOf(parameters.get('scope'));
 
 const isAccepted = (
   { choices }: Sandbox,
@@ -93,7 +93,7 @@ export const refresh = (
   if (storedRefreshToken === undefined)
     throw new TokenError('invalid_grant', 'The refresh token was not issued here.');
   const kept = currentOf(sandbox, storedRefreshToken, client);
-  const requested = scopesAsked(parameters);
+  const requested = requestedScopes(parameters);
   const wider = requested.some((scope) => !kept.allowed.scopes.includes(scope));
   const facts: RefreshFacts = {
     client: kept.allowed.client === client.id ? 'proven' : 'other',

@@ -158,15 +158,15 @@ describe('a simulator with a certificate', () => {
     const tls = { cert: Buffer.from(cert), key: Buffer.from(key) };
     const { url } = stopping(await startSimulator({ port: 0, tls }));
     assert.match(url, /^https:\/\/127\.0\.0\.1:/);
-    const ask = (headers: Record<string, string>) =>
+    const fetchRoot = (headers: Record<string, string>) =>
       new Promise<IncomingMessage>((resolve, reject) => {
         const options = { ca: tls.cert, agent: false, servername: '', headers };
         const sent = request(`${url}/_procon/health`, options, (answer) => resolve(answer.resume()));
         sent.on('error', reject).end();
       });
-    const answer = await ask({});
+    const answer = await fetchRoot({});
     assert.deepEqual([answer.statusCode, answer.headers['strict-transport-security']], [200, undefined]);
-    const named = await ask({ host: 'procon.example' });
+    const named = await fetchRoot({ host: 'procon.example' });
     assert.equal(named.headers['strict-transport-security'], 'max-age=31536000');
     const wrong = { cert: Buffer.from('no certificate'), key: tls.key };
     await assert.rejects(startSimulator({ port: 0, tls: wrong }), { code: /^ERR_OSSL/ });

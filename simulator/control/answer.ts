@@ -99,7 +99,7 @@ const save = async (platform: Platform, sandbox: Sandbox): Promise<void> => {
 };
 
 /** The challenge for HTTP Basic, for browsers (RFC 7617). */
-const asksForKey = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
+const keyChallenge = { 'WWW-Authenticate': 'Basic realm="Procon control API", charset="UTF-8"' };
 
 const isOpen = (incoming: ReceivedRequest): boolean =>
   controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
@@ -114,7 +114,7 @@ const refusalAnswer = (
   if (refusal === undefined) return undefined;
   const { sentence, needsKey } = refusal;
   return needsKey
-    ? { status: 401, headers: asksForKey, body: { error: sentence } }
+    ? { status: 401, headers: keyChallenge, body: { error: sentence } }
     : { status: 403, body: { error: sentence } };
 };
 

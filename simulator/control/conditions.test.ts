@@ -13,7 +13,7 @@ const control = (method: string, path: string, body?: object) =>
 
 const put = (...rules: readonly object[]) => control('PUT', 'conditions', { rules });
 
-const ask = (path: string, method = 'GET') =>
+const request = (path: string, method = 'GET') =>
   fetch(`${simulator.url}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
@@ -40,11 +40,11 @@ describe('conditions of the network', () => {
     await put({ operation: 'payments.show', after: 1, first: 2, status: 503, retryAfter: 7 });
     const results: (string | null)[] = [];
     for (let sent = 0; sent < 4; sent += 1) {
-      const { headers, status } = await ask(`${payments}/1002`);
+      const { headers, status } = await request(`${payments}/1002`);
       results.push(`${status} ${headers.get('retry-after')}`);
     }
     assert.deepEqual(results, ['200 null', '503 7', '503 7', '200 null']);
-    assert.equal((await ask(payments)).status, 200);
+    assert.equal((await request(payments)).status, 200);
     await put({ path: '/oauth2/', status: 429 });
     assert.equal((await tokenAnswer()).status, 429);
     const { condition, refused } = await lastEntry();
@@ -59,7 +59,7 @@ describe('conditions of the network', () => {
   it('should hold back by the timer of the machine', async () => {
     await put({ method: 'GET', delaySeconds: 2.5 });
     let isAnswered = false;
-    const answer = ask(`${payments}/1002`).then((response) => {
+    const answer = request(`${payments}/1002`).then((response) => {
       isAnswered = true;
       return response;
     });
@@ -71,21 +71,21 @@ describe('conditions of the network', () => {
 
   it('should close the connection before anything is done, or when all is done', async () => {
     const exported = async () =>
-      ((await (await ask(`${payments}/1014`)).json()) as { exported: boolean }).exported;
+      ((await (await request(`${payments}/1014`)).json()) as { exported: boolean }).exported;
     await put({ method: 'PUT', first: 1, reset: true }, { method: 'PUT', after: 1, reset: 'after' });
-    await assert.rejects(ask(`${payments}/1014?exported=true`, 'PUT'));
+    await assert.rejects(request(`${payments}/1014?exported=true`, 'PUT'));
     assert.equal((await lastEntry()).status, 0);
     assert.equal(await exported(), false);
-    await assert.rejects(ask(`${payments}/1014?exported=true`, 'PUT'));
+    await assert.rejects(request(`${payments}/1014?exported=true`, 'PUT'));
     assert.equal((await lastEntry()).status, 0);
     assert.equal(await exported(), true);
   });
 
   it('should send a body little by little, and all of it', async () => {
     await control('DELETE', 'conditions');
-    const whole = await (await ask(`${payments}/1002`)).text();
+    const whole = await (await request(`${payments}/1002`)).text();
     await put({ operation: 'payments.show', slowBody: 10_000 });
-    const slow = ask(`${payments}/1002`).then((response) => response.text());
+    const slow = request(`${payments}/1002`).then((response) => response.text());
     for (let sent = 0; sent < Buffer.byteLength(whole); sent += 1000) await end(100);
     assert.equal(await slow, whole);
   });
@@ -120,7 +120,7 @@ describe('conditions of the network', () => {
     assert.equal(forked.status, 201);
     for (const name of ['flaky', 'forked']) {
       const below = `/sandboxes/${name}${payments}`;
-      assert.deepEqual([(await ask(below)).status, (await ask(below)).status], [503, 401]);
+      assert.deepEqual([(await request(below)).status, (await request(below)).status], [503, 401]);
       await control('DELETE', `sandboxes/${name}`);
     }
     const wrong = await control('PUT', 'sandboxes/flaky', { conditions: [{ status: 1 }] });

@@ -13,11 +13,11 @@ interface Made {
   readonly recipe: readonly { readonly method: string; readonly path: string; readonly body?: object }[];
 }
 
-const ask = (kind: string, state: string, more: object = {}) =>
+const request = (kind: string, state: string, more: object = {}) =>
   post('/_procon/documents', JSON.stringify({ kind, state, ...more }), json);
 
 const made = async (kind: string, state: string, more: object = {}): Promise<Made> => {
-  const answer = await ask(kind, state, more);
+  const answer = await request(kind, state, more);
   assert.equal(answer.status, 201, answer.body);
   return parsed<Made>(answer);
 };

@@ -12,7 +12,7 @@ const serve = async () => {
   return { simulator, end };
 };
 
-const ask = async ({ url }: Simulator, path: string): Promise<void> => {
+const request = async ({ url }: Simulator, path: string): Promise<void> => {
   await (await fetch(`${url}${path}`)).text();
 };
 
@@ -46,12 +46,12 @@ const idsIn = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id])
 describe('the journal as it comes', () => {
   it('should tell each entry once, go on behind a known one, and only what is wanted', async () => {
     const { simulator, end } = await serve();
-    await ask(simulator, '/api/a');
+    await request(simulator, '/api/a');
     const all = await listen(simulator);
     assert.match(String(all.type), /^text\/event-stream/);
     const wanted = await listen(simulator, '?path=/api/c');
-    await ask(simulator, '/api/b');
-    await ask(simulator, '/api/c');
+    await request(simulator, '/api/b');
+    await request(simulator, '/api/c');
     assert.deepEqual(idsIn(await all.until('/api/c')), [2, 3]);
     assert.deepEqual(idsIn(await wanted.until('/api/c')), [3]);
     const again = await listen(simulator, '', { 'last-event-id': '1' });
@@ -66,7 +66,7 @@ describe('the journal as it comes', () => {
 
   it('should end when the sandbox is deleted, and when the simulator stops', async () => {
     const { simulator } = await serve();
-    await ask(simulator, '/sandboxes/gone/api/a');
+    await request(simulator, '/sandboxes/gone/api/a');
     const inSandbox = await listen(simulator, '', {}, '/sandboxes/gone');
     const inMain = await listen(simulator);
     await fetch(`${simulator.url}/_procon/sandboxes/gone`, { method: 'DELETE' });

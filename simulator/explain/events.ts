@@ -75,7 +75,7 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
   'delivery-schedule': (
     { id, data, state },
     { type }: { type: never },
-    { choices, decide: askRules, store },
+    { choices, decide: decideEvent, store },
   ) => {
     const agreement = store.get('scheduling-agreement', state.agreement);
     const record = agreement?.state.lines[String(id)];
@@ -86,7 +86,7 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
       type,
       agreement: agreement.state.record.state,
       choices,
-      decide: askRules,
+      decide: decideEvent,
     };
     const { by, ...next } = ruleOnSchedule(context);
     return { next, by };
@@ -156,7 +156,7 @@ const samplesOf = (
 };
 
 /** Asks the rules for the result of an event. */
-const askRules = (
+const decideEvent = (
   document: StoredDocument,
   { type, sent }: SampleEvent,
   sandbox: Sandbox,
@@ -209,7 +209,7 @@ export const eventsOf = (given: Sandbox, document: StoredDocument): readonly Pos
       const { type, query = '', body } = sample;
       const path = fillPath(place, { id }) + query;
       const request = { method: endpoint.method, path, ...(body && { body }) };
-      const requested = askRules(document, sample, sandbox);
+      const requested = decideEvent(document, sample, sandbox);
       return { event: type, by: 'client', operation: endpoint.id, request, ...requested };
     });
     return [tried.find(({ accepted }) => accepted) ?? tried[0]].filter((one) => one !== undefined);
@@ -217,7 +217,7 @@ export const eventsOf = (given: Sandbox, document: StoredDocument): readonly Pos
   const byOthers = counterpartyEvents(kind).map((body): PossibleEvent => {
     const request = { method: 'POST', path: eventPath(kind, id), body };
     const { type, ...sent } = body;
-    return { event: type, by: 'counterparty', request, ...askRules(document, { type, sent }, sandbox) };
+    return { event: type, by: 'counterparty', request, ...decideEvent(document, { type, sent }, sandbox) };
   });
   return [...byClients, ...byOthers];
 };

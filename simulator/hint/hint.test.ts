@@ -12,7 +12,7 @@ interface Step {
   readonly body?: object;
 }
 
-const asked = { 'procon-hint': 'true' };
+const withHint = { 'procon-hint': 'true' };
 const json = { 'content-type': 'application/json' };
 const voiding = 'reason_insight_code=DUPLICATE&comments=Twice';
 const lines = [{ 'line-num': 1, description: 'Bolts', quantity: 1, 'unit-price': '2.50' }];
@@ -36,13 +36,13 @@ describe('the hint of a refused request', () => {
   it('should stand in the answer and in the journal only where the request asks for it', async () => {
     const plain = await api('POST', '/api/requisitions', json, misspelt);
     assert.doesNotMatch(plain.body, /hint|currncy/);
-    const inJson = await api('POST', '/api/requisitions', { ...json, ...asked }, misspelt);
+    const inJson = await api('POST', '/api/requisitions', { ...json, ...withHint }, misspelt);
     assert.equal(inJson.status, plain.status);
     assert.match(parsed<{ hint: string }>(inJson).hint, /with the name currency instead of currncy/);
     const inXml = await api(
       'POST',
       '/api/requisitions',
-      { ...json, ...asked, accept: 'application/xml' },
+      { ...json, ...withHint, accept: 'application/xml' },
       misspelt,
     );
     assert.match(inXml.body, /<errors><error>.*<\/error><hint>.*currncy\.<\/hint><\/errors>$/);
@@ -93,7 +93,10 @@ describe('the hint of a refused request', () => {
 
   it('should be left out for what the journal does not keep whole', async () => {
     const long = JSON.stringify({ ...JSON.parse(misspelt), justification: 'x'.repeat(64 * 1024) });
-    assert.doesNotMatch((await api('POST', '/api/requisitions', { ...json, ...asked }, long)).body, /hint/);
+    assert.doesNotMatch(
+      (await api('POST', '/api/requisitions', { ...json, ...withHint }, long)).body,
+      /hint/,
+    );
     assert.equal(await explained('POST', '/api/requisitions', json, long), undefined);
     const path = `/api/requisitions/5001/submit?note=${'x'.repeat(2000)}`;
     assert.equal(await explained('POST', path), undefined);

@@ -37,19 +37,19 @@ const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
 type CollectionResult = Extract<Result, { kind: 'many' }>;
 
 /** Counting is slower than finding: done only on request, or if the last page gives the number. */
-const matchedOf = ({ records, page, total }: CollectionResult, isAsked: boolean): number | undefined => {
-  if (isAsked) return total();
+const matchedOf = ({ records, page, total }: CollectionResult, isDetailed: boolean): number | undefined => {
+  if (isDetailed) return total();
   if (page === undefined || records.length >= page.limit) return undefined;
   return records.length > 0 || page.offset === 0 ? page.offset + records.length : undefined;
 };
 
-const foundOf = ({ refusal, result }: Exchange, isAsked: boolean): JournalDetail['found'] =>
+const foundOf = ({ refusal, result }: Exchange, isDetailed: boolean): JournalDetail['found'] =>
   refusal === undefined && result.kind === 'many'
-    ? { returned: result.records.length, matched: matchedOf(result, isAsked) }
+    ? { returned: result.records.length, matched: matchedOf(result, isDetailed) }
     : undefined;
 
 /** Holds references to existing objects; further details are computed when an explanation is read. */
-const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
+const detailOf = (exchange: Exchange, isDetailed: boolean): JournalDetail => {
   const { document, filter, incoming, outgoing, passedOver, sandbox, sent, step } = exchange;
   return {
     request: {
@@ -64,14 +64,14 @@ const detailOf = (exchange: Exchange, isAsked: boolean): JournalDetail => {
     document: document && { kind: document.kind, id: document.id },
     filter,
     passedOver,
-    found: foundOf(exchange, isAsked),
+    found: foundOf(exchange, isDetailed),
   };
 };
 
 /** Adds an answered request to the journal, and the explanation header if requested. */
 export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
   const { condition, endpoint, fired, grant, incoming, outgoing, refusal, sandbox } = exchange;
-  const isAsked = isToBeExplained(exchange);
+  const isDetailed = isToBeExplained(exchange);
   const now = sandbox.versions.now();
   const written = sandbox.journal.write(
     {
@@ -89,9 +89,9 @@ export const writeJournal = (exchange: Exchange): Promise<void> | undefined => {
       condition,
     },
     exchange.span ?? { before: now, after: now },
-    detailOf(exchange, isAsked),
+    detailOf(exchange, isDetailed),
   );
-  if (!isAsked) return undefined;
+  if (!isDetailed) return undefined;
   return Promise.resolve(written).then((number) => {
     if (number > 0) outgoing.headers[explanationHeader] = `${sandbox.baseUrl}/_procon/journal/${number}`;
   });

@@ -76,8 +76,8 @@ const fillOwners = (store: Store, start: Moment): void => {
 
 /** Adds reassignments to a store. New ones wait until they are processed on request. */
 const fillReassignments = (store: Store, start: Moment): void => {
-  for (const { data, state, asked, items, from, to } of reassignments(start)) {
-    const members = asked as readonly ResponsibilityMember[];
+  for (const { data, state, requested, items, from, to } of reassignments(start)) {
+    const members = requested as readonly ResponsibilityMember[];
     store.put(
       reassignmentDraft(data, {
         record: { state },

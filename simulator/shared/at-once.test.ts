@@ -52,23 +52,24 @@ for (const [place, start] of Object.entries(places)) {
       await simulator.close();
       assert.deepEqual(defects, []);
     });
-    const ask = (method: string, path: string, body?: object, name?: string) =>
+    const request = (method: string, path: string, body?: object, name?: string) =>
       controlAnswer(simulator.url + (name === undefined ? '' : `/sandboxes/${name}`), method, path, body);
-    const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+    const statusOf = async (...parameters: Parameters<typeof request>) =>
+      (await request(...parameters)).status;
     const names = async (): Promise<readonly string[]> =>
-      (await ask('GET', 'sandboxes')).body.sandboxes.map(({ name }: { readonly name: string }) => name);
+      (await request('GET', 'sandboxes')).body.sandboxes.map(({ name }: { readonly name: string }) => name);
     const deleteAll = async (all: readonly string[]) => {
       const statuses = await Promise.all(all.map((name) => statusOf('DELETE', `sandboxes/${name}`)));
       assert.deepEqual(counts(statuses), { 204: all.length });
     };
 
     it('should give each fork without a name a sandbox of its own', async () => {
-      const answers = await atOnce(() => ask('POST', 'fork'));
+      const answers = await atOnce(() => request('POST', 'fork'));
       assert.deepEqual(counts(answers.map(({ status }) => status)), { 201: many });
       const made = answers.map(({ body }) => String(body.name));
       assert.equal(new Set(made).size, many);
       // What is changed in one is seen in no other.
-      const ids = await Promise.all(made.map((name) => ask('POST', 'payments', {}, name)));
+      const ids = await Promise.all(made.map((name) => request('POST', 'payments', {}, name)));
       assert.deepEqual(counts(ids.map(({ status, body }) => `${status} ${body.id}`)), {
         [`201 ${ids[0]?.body.id}`]: many,
       });
@@ -93,8 +94,8 @@ for (const [place, start] of Object.entries(places)) {
     });
 
     it('should restore, import and reset a sandbox, and keep snapshots of it, as often as it is asked', async () => {
-      await ask('PUT', 'sandboxes/one', {});
-      await ask('PUT', 'snapshots/first', {}, 'one');
+      await request('PUT', 'sandboxes/one', {});
+      await request('PUT', 'snapshots/first', {}, 'one');
       const restored = await atOnce(() => statusOf('POST', 'restore', { snapshot: 'first' }, 'one'), some);
       assert.deepEqual(counts(restored), { 200: some });
       const url = `${simulator.url}/sandboxes/one/_procon`;
@@ -108,7 +109,10 @@ for (const [place, start] of Object.entries(places)) {
       assert.deepEqual(counts(reset), { 200: some });
       const kept = await atOnce(() => statusOf('PUT', 'snapshots/second', {}, 'one'), some);
       assert.deepEqual(counts(kept), { 200: some });
-      assert.deepEqual((await ask('GET', 'snapshots', undefined, 'one')).body.snapshots, ['first', 'second']);
+      assert.deepEqual((await request('GET', 'snapshots', undefined, 'one')).body.snapshots, [
+        'first',
+        'second',
+      ]);
       await deleteAll(['one']);
     });
 
@@ -132,12 +136,12 @@ for (const [place, start] of Object.entries(places)) {
         const name = `busy-${round}`;
         // Their counts are written by each request.
         const conditions = [{ path: '/api/', every: 50, status: 503 }];
-        await ask('PUT', `sandboxes/${name}`, { conditions });
+        await request('PUT', `sandboxes/${name}`, { conditions });
         const read = async () => (await fetch(`${simulator.url}/sandboxes/${name}${payments}`)).status;
         const create = () => statusOf('POST', 'payments', {}, name);
         const end = () => ends[round % ends.length]?.(name) ?? Promise.resolve(0);
         statuses.push(...(await Promise.all([read(), create(), read(), end(), create(), read(), create()])));
-        await ask('DELETE', `sandboxes/${name}`);
+        await request('DELETE', `sandboxes/${name}`);
       }
       const expected = [200, 201, 204, 401, 503];
       assert.deepEqual(

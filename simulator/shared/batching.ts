@@ -5,7 +5,7 @@ import type { MachineTimer } from '../timer.ts';
  * next one. A result is never older than its call. Resolves to undefined for a key without a result.
  */
 export const createBatcher = <V>(
-  ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
 ): ((key: string) => Promise<V | undefined>) => {
   let running: Promise<unknown> = Promise.resolve();
   let next: { readonly keys: Set<string>; readonly answer: Promise<ReadonlyMap<string, V>> } | undefined;
@@ -13,7 +13,7 @@ export const createBatcher = <V>(
     const keys = new Set<string>();
     const answer = running.then(() => {
       next = undefined;
-      return ask([...keys]);
+      return lookUp([...keys]);
     });
     running = answer.catch(() => undefined);
     return { keys, answer };

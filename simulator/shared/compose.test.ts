@@ -31,8 +31,8 @@ test('the command of the compose file serves over PostgreSQL, below the key', as
     while (!/console at \S+/.test(said)) said += String((await once(child.stdout, 'data'))[0]);
     const [, port] = /listening on \S+?:(\d+)/.exec(said) ?? [];
     assert.ok(port, said);
-    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-    assert.deepEqual([await ask('/_procon/health'), await ask('/_procon/clients')], [200, 401]);
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    assert.deepEqual([await statusOf('/_procon/health'), await statusOf('/_procon/clients')], [200, 401]);
   } finally {
     child.stdin.end();
     if (child.exitCode === null) await once(child, 'exit');

@@ -33,7 +33,7 @@ export interface Lease {
   /** Whether to ask for an exclusive one with the next change. */
   isExclusiveWanted(): boolean;
   /** Call it before the statement that asks for a lease, and the returned function with what that says. */
-  ask(): (isGranted: boolean, isExclusive?: boolean) => void;
+  begin(): (isGranted: boolean, isExclusive?: boolean) => void;
   /** Tells it whether the database had changes of other processes. */
   note(isNew: boolean): void;
   /** Tells it that this process is changing the sandbox. */
@@ -65,7 +65,7 @@ export const createLease = (elapsed: ElapsedTimes, generation: () => number): Le
     isInUse: () => isUsed && isWanted(),
     isExclusive: () => isOwn && isValid(),
     isExclusiveWanted: () => changes > busyAfter && isWanted(),
-    ask: () => {
+    begin: () => {
       const [begun, heard, before] = [elapsed(), generation(), revocations];
       return (isGranted, isExclusive = false) => {
         if (!isGranted || before !== revocations) return;

@@ -120,8 +120,8 @@ const allLoads: readonly { name: string; count: number; sent: (turn: number) => 
     sent: (turn) => ({ method: 'PUT', path: `${payments}/1001?exported=${turn % 2 === 0}` }),
   },
 ];
-const asked = process.argv.slice(3);
-const loads = allLoads.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const selected = process.argv.slice(3);
+const loads = allLoads.filter(({ name }) => selected.length === 0 || selected.includes(name));
 
 type Load = (typeof loads)[number];
 

@@ -22,7 +22,7 @@ for (const [place, start] of Object.entries(places)) {
       simulator = await start();
     });
     after(() => simulator.close());
-    const ask = async (key: string, method: string, path: string, body?: object) => {
+    const request = async (key: string, method: string, path: string, body?: object) => {
       const answer = await fetch(simulator.url + path, {
         method,
         headers: { 'x-procon-control-key': key, 'content-type': 'application/json' },
@@ -31,12 +31,13 @@ for (const [place, start] of Object.entries(places)) {
       const text = await answer.text();
       return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
     };
-    const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+    const statusOf = async (...parameters: Parameters<typeof request>) =>
+      (await request(...parameters)).status;
 
     it('should make forks up to its share, delete them, and leave the others alone', async () => {
       assert.equal(await statusOf(controlKey, 'PUT', '/_procon/sandboxes/mine', { key: own }), 201);
       assert.equal(await statusOf(controlKey, 'PUT', '/_procon/sandboxes/other', {}), 201);
-      const fork = () => ask(own, 'POST', '/sandboxes/mine/_procon/fork');
+      const fork = () => request(own, 'POST', '/sandboxes/mine/_procon/fork');
       const made = [await fork(), await fork()].map(({ body }) => String(body.name));
       const more = await Promise.all([fork(), fork()]);
       assert.deepEqual(
@@ -64,7 +65,7 @@ for (const [place, start] of Object.entries(places)) {
     it('should be that of the sandbox as it is, whatever a snapshot had', async () => {
       const other = 'another key of the same sandbox';
       assert.equal(await statusOf(controlKey, 'PUT', '/_procon/sandboxes/mine', { key: other }), 200);
-      const { body } = await ask(other, 'POST', '/sandboxes/mine/_procon/fork', { snapshot: 'a' });
+      const { body } = await request(other, 'POST', '/sandboxes/mine/_procon/fork', { snapshot: 'a' });
       const clockOf = (key: string) => statusOf(key, 'GET', `/sandboxes/${body.name}/_procon/clock`);
       assert.deepEqual([await clockOf(own), await clockOf(other)], [401, 200]);
       assert.equal(await statusOf(other, 'POST', '/sandboxes/mine/_procon/restore', { snapshot: 'a' }), 200);

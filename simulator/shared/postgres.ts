@@ -271,9 +271,9 @@ export const openPostgres = async (
   const name = nameOf(url);
   const options = { elapsed, migrations, waits };
   // A transaction that holds a lock can always get a connection for its queries.
-  const [transactions, asking] = [poolOf(url, 16, options), poolOf(url, 4, options)];
+  const [transactions, queries] = [poolOf(url, 16, options), poolOf(url, 4, options)];
   const close = async () => {
-    await Promise.all([transactions, asking].map(({ clients }) => clients.end()));
+    await Promise.all([transactions, queries].map(({ clients }) => clients.end()));
   };
   try {
     const isTime = transactions.begin();
@@ -286,7 +286,7 @@ export const openPostgres = async (
     throw asDataError(error, name);
   }
   return {
-    query: queriesOn(asking),
+    query: queriesOn(queries),
     transaction: transactionsOn(transactions),
     close,
   };

@@ -122,14 +122,14 @@ describe('a replica', () => {
 
   it('should be given up where it cannot be copied while this process alone changes it', async () => {
     let transactions = 0;
-    const asked: ReplicaPlace['postgres'] = {
+    const counted: ReplicaPlace['postgres'] = {
       ...postgres,
       transaction: (_, work) => {
         transactions += 1;
         return work({ query: async () => [] }, [{ ...row, revision: replica.revision }]);
       },
     };
-    const { replica, store, lock, copies } = opened({ postgres: asked, rebaseEvery: 4 }, () => {
+    const { replica, store, lock, copies } = opened({ postgres: counted, rebaseEvery: 4 }, () => {
       throw new Error('no memory is left');
     });
     for (const id of [1, 2, 3]) await lock.hold(() => store.put(contract(id)));

@@ -229,7 +229,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       };
     }
     lease.noteChange();
-    const settle = lease.ask();
+    const settle = lease.begin();
     const [isKept, isExclusive] = [lease.isWanted(), lease.isExclusiveWanted()];
     const row = { life, readers: isKept ? [leases.self] : [], writer: isExclusive ? leases.self : null };
     if (base !== undefined) await writeBase(connection, { ...row, base });
@@ -262,11 +262,11 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       return { outcome, row: lockedRowOf(read) };
     });
   let isBeingWritten = false;
-  let renewLease: ReturnType<typeof lease.ask>;
+  let renewLease: ReturnType<typeof lease.begin>;
   const author: Author = {
     begin: () => {
       isBeingWritten = true;
-      renewLease = lease.ask();
+      renewLease = lease.begin();
       return { life, revision };
     },
     finish: () => {

@@ -195,7 +195,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     local.names().filter((name) => local.find(name)?.replica?.lease.isInUse());
   const renewLease = createBatcher(async (wanted) => {
     const names = [...new Set([...wanted, ...namesInUse()])];
-    const settling = names.map((name) => [name, local.find(name)?.replica?.lease.ask()] as const);
+    const settling = names.map((name) => [name, local.find(name)?.replica?.lease.begin()] as const);
     const rows = rowsByName(await leaseRows(postgres, names, leases.self));
     for (const [name, settle] of settling) {
       const row = rows.get(name);

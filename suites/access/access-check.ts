@@ -55,12 +55,12 @@ const needs = {
   'move-clock': [
     'hooks.move-clock',
     'has no hook that moves the clock',
-    (_, hooks) => hooks.canAsk('move-clock'),
+    (_, hooks) => hooks.hasHook('move-clock'),
   ],
   'set-client-scopes': [
     'hooks.set-client-scopes',
     'has no hook set-client-scopes',
-    (_, hooks) => hooks.canAsk('set-client-scopes'),
+    (_, hooks) => hooks.hasHook('set-client-scopes'),
   ],
 } as const satisfies Readonly<Record<string, Need>>;
 

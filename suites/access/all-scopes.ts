@@ -121,7 +121,7 @@ const writes: Partial<Readonly<Record<Area, Write>>> = {
     makeRequisition(as, scenario.need(await findForm(scenario)), { lines: [freeLine(words)] }),
   'user-reassignments': async (scenario, as) => {
     const users = scenario.need(await openTestUsers(scenario).next());
-    await makeReassignment(as, { ...users, asked: ['add-roles'] });
+    await makeReassignment(as, { ...users, enabled: ['add-roles'] });
   },
   'scheduling-agreements': async (scenario, as) =>
     openAgreementClient(as, scenario.need(await agreementsFor(scenario, []))).make(),

@@ -42,7 +42,7 @@ interface PageTask {
   /** Entered where a page asks for a code. */
   readonly userCode?: string;
   /** Done while a page asks the person to decide for the first time. */
-  readonly onAsked?: () => Promise<void>;
+  readonly onConsentPage?: () => Promise<void>;
   /** To wait for a redirect by, after the decision. */
   readonly clock?: Pick<Clock, 'sleep'>;
   /** The maximum number of consent pages. */
@@ -95,7 +95,7 @@ const waitForRedirect = async (
 /** Opens the address, signs in if required, enters the code where one is asked for, and decides. */
 export const decideAtPages = async (
   visit: Visit,
-  { address, decision, userCode, onAsked, clock, mostDecisions }: PageTask,
+  { address, decision, userCode, onConsentPage, clock, mostDecisions }: PageTask,
 ): Promise<PageResult> => {
   const before = visit.exchanges.length;
   let [signIns, entries, decisions, taken] = [0, 0, 0, false];
@@ -108,7 +108,7 @@ export const decideAtPages = async (
         place.kind === 'other' && entries === 0 && (userCode !== undefined || isAtPage(visit));
       if (isForgotten) place = await visit.open(address);
     } else if (place.kind === 'consent' && decisions++ < mostDecisions) {
-      if (decisions === 1) await onAsked?.();
+      if (decisions === 1) await onConsentPage?.();
       place = await waitForRedirect(visit, await visit.decide(decision), clock);
     } else if (place.kind === 'user-code' && userCode && decisions === 0 && entries++ < mostEntries) {
       place = await visit.enterCode(userCode);

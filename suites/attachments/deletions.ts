@@ -91,9 +91,9 @@ const givenVictims = async (
 ): Promise<readonly FoundVictim[]> => {
   const { segment: owner, id } = document;
   const ids: Id[] = [];
-  if (fixtures.canAsk('create-attachment')) {
+  if (fixtures.hasHook('create-attachment')) {
     for (let at = 0; at < wanted; at += 1) {
-      const made = await fixtures.ask('create-attachment', { owner, document: id });
+      const made = await fixtures.callHook('create-attachment', { owner, document: id });
       if (made !== undefined) ids.push(made);
     }
   } else {

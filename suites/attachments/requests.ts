@@ -140,7 +140,7 @@ const isTaken = async (
 };
 
 /** Where a text of an event is taken. */
-const askEvent = async (context: Context, { event, eventually }: Fixture): Promise<void> => {
+const observeEvent = async (context: Context, { event, eventually }: Fixture): Promise<void> => {
   if (event === undefined) return;
   const taken: boolean[] = [];
   let last: PutAttachment | undefined;
@@ -174,6 +174,6 @@ export const requests: Check = observer({
     ...probes.map(({ body, ...row }) =>
       silenceObserver<Fixture, PutAttachment>({ ...row, send: makeSender(body) }),
     ),
-    { observes: [path], look: askEvent },
+    { observes: [path], look: observeEvent },
   ],
 });

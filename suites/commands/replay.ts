@@ -54,9 +54,10 @@ const agree = async (
   if (yes || consent) return true;
   const writes = exchanges.filter(({ method }) => method !== 'GET').length;
   if (writes === 0) return false;
-  const isAsked = process.stdin.isTTY === true;
-  if (isAsked && (await confirm(`${writes} of these requests may change something. Go on?`))) return true;
-  const why = isAsked
+  const isInteractive = process.stdin.isTTY === true;
+  if (isInteractive && (await confirm(`${writes} of these requests may change something. Go on?`)))
+    return true;
+  const why = isInteractive
     ? ''
     : ` ${writes} of these requests may change something, and there is no terminal to ask at.`;
   throw new UsageError(`Nothing was sent.${why} --yes, or consent: true in the profile, goes on unasked.`);

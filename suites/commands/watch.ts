@@ -88,8 +88,8 @@ export const watchRuns = async <Failed>(plan: WatchPlan<Failed>): Promise<number
     const ended = new AbortController();
     const line = readLine(input, ended.signal);
     // A person who is gone asks for nothing: only files do.
-    const asked = line.then((words) => (words === undefined && paths.length > 0 ? changes.next() : words));
-    const what = await Promise.race([changes.next(), asked]);
+    const wanted = line.then((words) => (words === undefined && paths.length > 0 ? changes.next() : words));
+    const what = await Promise.race([changes.next(), wanted]);
     ended.abort();
     if (what === 'change') await settle();
     changes.forget();

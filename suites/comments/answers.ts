@@ -117,11 +117,11 @@ const makeMentionObserver = (
   look: async (context, fixture) => {
     const { fixtures, profile, judge } = context;
     const id = whom(profile);
-    if (id === undefined || !fixtures.canAsk('notifications')) return;
-    const before = await fixtures.ask('notifications', { id });
+    if (id === undefined || !fixtures.hasHook('notifications')) return;
+    const before = await fixtures.callHook('notifications', { id });
     const text = Array.from({ length: times }, () => mentionOf(id)).join(' ');
     const { outcome, answer } = await comment(context, fixture, text);
-    const after = await fixtures.ask('notifications', { id });
+    const after = await fixtures.callHook('notifications', { id });
     if (outcome !== 'accepted' || before === undefined || after === undefined) return;
     judge.observe(silence, words[Math.min(2, Math.max(0, after - before))] ?? '', answer.exchange);
   },

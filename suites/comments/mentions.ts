@@ -39,7 +39,7 @@ const mention = async (
 ) => {
   const counts = async () => {
     const results: number[] = [];
-    for (const user of users) results.push(need(await fixtures.ask('notifications', user), noCount));
+    for (const user of users) results.push(need(await fixtures.callHook('notifications', user), noCount));
     return results;
   };
   const before = await counts();
@@ -120,7 +120,7 @@ export const mentions = scenarioCheck({
       keys: ['comments.mentioned'],
     },
     {
-      isMet: fixtures.canAsk('notifications'),
+      isMet: fixtures.hasHook('notifications'),
       missing: 'no hook returns how often users were notified',
       keys: ['hooks.notifications'],
     },

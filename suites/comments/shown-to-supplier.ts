@@ -25,7 +25,7 @@ export const shownToSupplier = scenarioCheck({
   title: 'The supplier sees the comments whose to-supplier is true, and no others',
   requires: ({ profile, fixtures }) => [
     {
-      isMet: fixtures.canAsk('supplier-comments'),
+      isMet: fixtures.hasHook('supplier-comments'),
       missing: 'no hook returns which comments a supplier sees',
       keys: ['hooks.supplier-comments'],
     },
@@ -50,7 +50,7 @@ export const shownToSupplier = scenarioCheck({
       const question = { owner: document.segment, document: document.id, comment };
       const count = scenario.need(
         await scenario.eventually(
-          () => scenario.fixtures.ask('supplier-comments', question),
+          () => scenario.fixtures.callHook('supplier-comments', question),
           (answer) => answer === undefined || answer > 0 === isToSupplier,
         ),
       );

@@ -36,10 +36,10 @@ const lookAt = async (
   token: Given = { body: { access_token: 'opaque' } },
   more: object = {},
 ) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(`${request.method} ${path}`);
+    urls.push(`${request.method} ${path}`);
     const given = path.startsWith('/oauth2/token') ? token : answers(path, request);
     if (given === 'silence') return;
     const { status = 200, type = 'application/json', body = '', headers = {} } = given ?? nothing;
@@ -57,7 +57,7 @@ const lookAt = async (
   const source = { text: JSON.stringify({ 'base-url': url, client, ...rates, ...more }), folder: '.' };
   try {
     const { text, requests } = await discoverProfile(source, env);
-    return { text, requests, asked, profile: parseProfile({ text, folder: '.' }, env) };
+    return { text, requests, urls, profile: parseProfile({ text, folder: '.' }, env) };
   } finally {
     server.closeAllConnections();
     server.close();
@@ -77,7 +77,7 @@ test('what records show is written down with where it was seen, and only reads w
     requisition(2, { status: 'approved' }),
     requisition(3, { currency: { code: 'CHF' } }),
   ];
-  const { text, profile, asked } = await lookAt((path) =>
+  const { text, profile, urls } = await lookAt((path) =>
     path === '/api/requisitions' ? { body: { requisitions: list, total: 3 } } : undefined,
   );
   assert.equal(profile.requisitions.currency, 'EUR');
@@ -88,8 +88,8 @@ test('what records show is written down with where it was seen, and only reads w
     /# Seen 2 times as currency\.code in GET \/api\/requisitions, first of 1\.\n {2}currency: EUR/,
   );
   assert.ok(
-    asked.every((line) => line === 'POST /oauth2/token' || line.startsWith('GET ')),
-    asked.join('\n'),
+    urls.every((line) => line === 'POST /oauth2/token' || line.startsWith('GET ')),
+    urls.join('\n'),
   );
 });
 
@@ -136,14 +136,14 @@ test('a refusal is told, and what nobody may see leaves the rest', async () => {
 
 test('pages are followed on the target alone, and an endless collection ends', async () => {
   let id = 1;
-  const { asked } = await lookAt((path) => {
+  const { urls } = await lookAt((path) => {
     if (!path.startsWith('/api/requisitions')) return undefined;
     const next = path.startsWith('/api/requisitions?')
       ? 'http://elsewhere.invalid/api'
       : '/api/requisitions?page=2';
     return { body: [requisition(id++)], headers: { link: `<${next}>; rel="next"` } };
   });
-  assert.ok(asked.includes('GET /api/requisitions?page=2'));
+  assert.ok(urls.includes('GET /api/requisitions?page=2'));
   const endless = await lookAt((path) => ({
     body: Array.from({ length: 900 }, (_, at) => requisition(at + 1)),
     headers: { link: `<${path}x>; rel="next"` },

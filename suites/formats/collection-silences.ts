@@ -5,7 +5,7 @@ import { hasStatus } from '../harness/meaning.ts';
 import { idOf } from '../harness/resources/records.ts';
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, oneOf } from './collection.ts';
-import { type AnsweredQuestion, askIds, findQuestions, type Questions, question } from './questions.ts';
+import { type AnsweredQuestion, compareIds, findQuestions, type Questions, question } from './questions.ts';
 
 const idsOf = ({ base }: Questions): readonly Id[] => base.map(idOf);
 const areSame = (one: readonly Id[], other: readonly Id[]): boolean => one.join() === other.join();
@@ -14,36 +14,36 @@ const usualSizes = [10, 20, 25, 30, 50, 100, 200, 500];
 
 const pageSize = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
-  return askIds(questions, `offset=${first.length}`, (next) => {
+  return compareIds(questions, `offset=${first.length}`, (next) => {
     const more = next.length > 0 && !next.some((id) => first.includes(id));
     return more || usualSizes.includes(first.length) ? String(first.length) : 'all';
   });
 };
 
 const limit = (questions: Questions): Promise<AnsweredQuestion> =>
-  askIds(questions, 'limit=1', (ids) => (ids.length === 1 ? 'honoured' : 'ignored'));
+  compareIds(questions, 'limit=1', (ids) => (ids.length === 1 ? 'honoured' : 'ignored'));
 
 const largeLimit = async (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
-  const more = await questions.ask(`offset=${first.length}`);
+  const more = await questions.request(`offset=${first.length}`);
   if (more.kind !== 'records' || more.ids.length === 0 || more.ids.some((id) => first.includes(id))) {
     return undefined;
   }
-  return askIds(questions, `limit=${first.length * 2}`, (ids) =>
+  return compareIds(questions, `limit=${first.length * 2}`, (ids) =>
     ids.length > first.length ? 'honoured' : ids.length === first.length ? 'clamped' : undefined,
   );
 };
 
 const offset = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
-  return askIds(questions, 'offset=1', ([id]) => {
+  return compareIds(questions, 'offset=1', ([id]) => {
     if (id === first[0]) return 'nothing';
     return id === first[1] ? 'records' : 'pages';
   });
 };
 
 const pastTheEnd = (questions: Questions): Promise<AnsweredQuestion> =>
-  askIds(questions, 'offset=1000000', (ids) => (ids.length === 0 ? 'as-empty-list' : 'ignored'));
+  compareIds(questions, 'offset=1000000', (ids) => (ids.length === 0 ? 'as-empty-list' : 'ignored'));
 
 const isAscending = (ids: readonly (Id | string)[]): boolean =>
   ids.every((id, at) => at === 0 || (ids[at - 1] ?? id) <= id);
@@ -60,7 +60,7 @@ const listOrder = async (questions: Questions): Promise<AnsweredQuestion> => {
 const orderParameters = (questions: Questions): Promise<AnsweredQuestion> => {
   const first = idsOf(questions);
   const dir = isAscending(first.toReversed()) ? 'asc' : 'desc';
-  return askIds(questions, `order_by=id&dir=${dir}`, (ids) => {
+  return compareIds(questions, `order_by=id&dir=${dir}`, (ids) => {
     if (areSame(ids, first)) return 'ignored';
     return isAscending(dir === 'asc' ? ids : ids.toReversed()) ? 'honoured' : undefined;
   });
@@ -82,8 +82,8 @@ const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
   const [first] = questions.base;
   if (first === undefined) return undefined;
   const query = `id=${idOf(first)}`;
-  const plain = await questions.ask(query);
-  return askIds(
+  const plain = await questions.request(query);
+  return compareIds(
     questions,
     `${query}&return_object=limited&fields=${encodeURIComponent('["id"]')}`,
     (_, said) => (said.answer.text.length < plain.answer.text.length / 2 ? 'honoured' : 'ignored'),

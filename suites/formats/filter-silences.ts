@@ -12,7 +12,7 @@ import { findPayments } from '../payments/collection.ts';
 import { fieldOf } from '../payments/fields.ts';
 import type { Payment } from '../payments/payment-list.ts';
 import { collectionFor } from './collection.ts';
-import { askIds, openQuestions, type Questions, question } from './questions.ts';
+import { compareIds, openQuestions, type Questions, question } from './questions.ts';
 
 /** What is asked about: the payments of the first page and those that the profile names. */
 interface FilterSubject {
@@ -214,9 +214,9 @@ const questionOf = ({ silence, query, describe, refused, known }: Probe): Silenc
       const search = query(pair);
       if (search === undefined) continue;
       const [before, due] = known?.(pair) ?? [];
-      const said = before === undefined ? undefined : await questions.ask(before);
+      const said = before === undefined ? undefined : await questions.request(before);
       if (said && (said.kind !== 'records' || broughtBy(said.ids, pair) !== due)) return undefined;
-      return askIds(questions, search, (ids) => describe(broughtBy(ids, pair)), refused);
+      return compareIds(questions, search, (ids) => describe(broughtBy(ids, pair)), refused);
     }
     return undefined;
   });
@@ -245,7 +245,7 @@ const statusFilterSpelling: SilenceObserver<FilterSubject> = question(
     if (one === undefined || subject.questions?.nothing === undefined) return undefined;
     const found: boolean[] = [];
     for (const status of Object.keys(spellings)) {
-      const said = await subject.questions.ask(`status=${enc(status)}&id=${one.id}`);
+      const said = await subject.questions.request(`status=${enc(status)}&id=${one.id}`);
       if (said.kind === 'unclear') return undefined;
       found.push(said.kind === 'records' && said.ids.includes(one.id));
     }

@@ -26,7 +26,7 @@ export interface Questions {
   readonly answer: Answer;
   /** What it answers when nothing fits; undefined where it does not take `id` for a filter. */
   readonly nothing: Answer | undefined;
-  ask(query: string): Promise<ListAnswer>;
+  request(query: string): Promise<ListAnswer>;
 }
 
 const interpretAnswer = (
@@ -60,7 +60,8 @@ export const openQuestions = async (
   return {
     ...{ collection, base: records.records, answer },
     nothing: takesId ? none : undefined,
-    ask: async (query) => interpretAnswer(await send(query), collection, takesId ? none.status : undefined),
+    request: async (query) =>
+      interpretAnswer(await send(query), collection, takesId ? none.status : undefined),
   };
 };
 
@@ -89,13 +90,13 @@ export const question = <Subject>(
 });
 
 /** A query whose effect is told from the ids that come; refusals are told alike for all. */
-export const askIds = async (
+export const compareIds = async (
   questions: Questions,
   query: string,
   describe: (ids: readonly Id[], said: ListAnswer) => string | undefined,
   refused = 'refused',
 ): Promise<AnsweredQuestion> => {
-  const said = await questions.ask(query);
+  const said = await questions.request(query);
   if (said.kind === 'unclear') return undefined;
   const answer = said.kind === 'refused' ? refused : describe(said.ids, said);
   return answer === undefined ? undefined : [answer, said.answer.exchange];

@@ -1,11 +1,11 @@
 import type { Check, Context } from './check.ts';
-import type { AskedHook } from './fixtures/fixtures.ts';
+import type { CalledHook } from './fixtures/fixtures.ts';
 import { inUnits } from './run/in-units.ts';
 import { keysLackingIn, whyLacking } from './verdict/lacking.ts';
 
 /** A check that calls a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {
-  readonly hook: AskedHook;
+  readonly hook: CalledHook;
   /** Why the claims are inconclusive without the hook. */
   readonly without: string;
   /** The subjects to call the hook for, or the reason why there are none. */
@@ -25,7 +25,7 @@ export const hookCheck = <Subject>({
   ...check,
   run: async (context) => {
     const { fixtures, judge } = context;
-    if (!fixtures.canAsk(hook))
+    if (!fixtures.hasHook(hook))
       return judge.notApplicable(check.claims, whyLacking(without, `hooks.${hook}`));
     const subjectsOrReason = subjects(context);
     if (typeof subjectsOrReason === 'string')

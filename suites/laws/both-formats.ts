@@ -137,7 +137,7 @@ const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress
   return { json, xml: inSameOrder, paths, exchanges: [first.answer.exchange, other.answer.exchange] };
 };
 
-const askOnce: Eventually = (ask) => ask();
+const readWithoutRetries: Eventually = (ask) => ask();
 
 /**
  * Reads a record in both formats and judges whether they agree. Returns false where it is inconclusive. A recent write
@@ -146,7 +146,7 @@ const askOnce: Eventually = (ask) => ask();
 export const compareFormats = async (
   context: Pick<Context, 'client' | 'judge'>,
   address: RecordAddress,
-  eventually: Eventually = askOnce,
+  eventually: Eventually = readWithoutRetries,
 ): Promise<boolean> => {
   const { judge } = context;
   const { resource, agreement: row = agreement } = address;

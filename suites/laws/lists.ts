@@ -176,7 +176,7 @@ export const judgeList = async (
 };
 
 /** The requested list and its result. */
-interface AskedList {
+interface RequestedList {
   readonly place: Pick<OperationPath, 'endpoint'>;
   readonly contents: Pick<CollectedRecords, 'kind' | 'seen' | 'answer'>;
 }
@@ -192,7 +192,7 @@ export interface StrayRecord {
 /** Judges that a list of `document` holds only its own records; `stray` is another document's record in it. */
 export const judgeAlone = (
   judge: Judge,
-  { place, contents }: AskedList,
+  { place, contents }: RequestedList,
   { document, stray }: { readonly document: string; readonly stray: StrayRecord | undefined },
 ) => {
   const { requirements, resource } = endpoint(place.endpoint);

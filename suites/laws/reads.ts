@@ -173,14 +173,14 @@ interface MissingRecord {
 
 /** A read that finds nothing is a violation where the creation was finished, or two reads miss what is still listed. */
 const judgeMissing = async (
-  asking: ReadTools,
+  tools: ReadTools,
   law: ReadLaw,
   { known, read, format }: MissingRecord & { format: Format },
 ): Promise<void> => {
-  const { judge } = asking;
+  const { judge } = tools;
   const isListed = known.by === 'list' && law.listed !== undefined;
   if (!isListed) return judgeRead(judge, read, { isThere: isEmptyCreation(known, read) });
-  const second = await readKnown(asking, law, { known, format });
+  const second = await readKnown(tools, law, { known, format });
   const list = second.kind === 'missing' ? await law.listed?.(known.id) : undefined;
   if (list === undefined) judgeRead(judge, read);
   else judgeRead(judge, second, { isThere: true, before: [read.exchange], after: [list] });
@@ -188,25 +188,25 @@ const judgeMissing = async (
 
 /** Reads records by their ids in one format and judges each read. Returns the records that were shown. */
 export const judgeReads = async (
-  asking: ReadTools,
+  tools: ReadTools,
   law: ReadLaw,
   { all, format }: { readonly all: readonly KnownRecord[]; readonly format: Format },
 ): Promise<readonly Snapshot[]> => {
   const missing: MissingRecord[] = [];
   const shown: Snapshot[] = [];
   for (const known of all) {
-    const read = await readKnown(asking, law, { known, format });
+    const read = await readKnown(tools, law, { known, format });
     if (read.kind === 'missing') missing.push({ known, read });
-    else judgeRead(asking.judge, read);
+    else judgeRead(tools.judge, read);
     if (read.snapshot !== undefined) shown.push(read.snapshot);
   }
   const isMissing = (by: KnownRecord['by']) => missing.some(({ known }) => known.by === by);
   if (missing.length === all.length && isMissing('profile') && isMissing('creation'))
     judgeNoRead(
-      asking,
+      tools,
       missing.map(({ read }) => read),
       format,
     );
-  else for (const one of missing) await judgeMissing(asking, law, { ...one, format });
+  else for (const one of missing) await judgeMissing(tools, law, { ...one, format });
   return shown;
 };

@@ -139,8 +139,8 @@ export const madeWith = scenarioCheck({
     const claims = [...rowsOf(members), rows.held];
     if (namesNothing(scenario, claims)) return;
     const configured = scenario.profile.legalDocuments.madeWith;
-    const asked = rowsOf(members.filter((member) => configured[member] !== undefined));
-    const present = asked.length === 0 ? [] : [...asked, rows.held];
+    const configuredRows = rowsOf(members.filter((member) => configured[member] !== undefined));
+    const present = configuredRows.length === 0 ? [] : [...configuredRows, rows.held];
     scenario.judge.notApplicable(
       claims.filter((row) => !present.includes(row)),
       whyLacking('the profile does not say what legal documents are made with', 'legal-documents.made-with'),
@@ -184,7 +184,7 @@ const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promis
   const before = await makeWith(scenario, {});
   await passTime(scenario.clock, [String(before.data[member])]);
   scenario.need(
-    (await scenario.fixtures.ask('update-legal-document', { ...before.named, part })) || undefined,
+    (await scenario.fixtures.callHook('update-legal-document', { ...before.named, part })) || undefined,
   );
   const after = await scenario.eventually(
     () => show(scenario, before.named),
@@ -213,7 +213,7 @@ export const partStamps = scenarioCheck({
   needs: { states: [] },
   requires: (context) => [
     {
-      isMet: context.fixtures.canAsk('update-legal-document'),
+      isMet: context.fixtures.hasHook('update-legal-document'),
       missing: 'no hook updates legal documents',
       keys: ['hooks.update-legal-document'],
     },

@@ -137,7 +137,7 @@ const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Pa
       one[created] !== other[created];
 
 /** One of several payments once more, asked for by its id alone. */
-const askedAgain = async (
+const requestById = async (
   context: Context,
   { everything }: AvailablePayments,
 ): Promise<readonly Payment[]> => {
@@ -162,7 +162,7 @@ export const collection: Check = {
       judgeAnswer(judge, await listPaymentsIn(context, format), named.payments);
     if (named.payments.length === 0) judge.blocked(unique, named.problem);
     else {
-      const records = [...named.everything, ...(await askedAgain(context, named))];
+      const records = [...named.everything, ...(await requestById(context, named))];
       judgeUnique(judge, unique, { noun: 'payment', subject: idSubject, records, differ });
     }
     judge.executed();

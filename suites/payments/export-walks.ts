@@ -132,7 +132,7 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
   name,
   kind: 'mark as exported',
   by: 'client',
-  ask: () => ({ event: { type: 'mark_exported', exported: true, by }, facts: {} }),
+  eventFor: () => ({ event: { type: 'mark_exported', exported: true, by }, facts: {} }),
 });
 
 /** Everything that is sent to a payment to mark it. */

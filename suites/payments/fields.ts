@@ -86,7 +86,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
   const payment = await fixtures.payment({});
   if (payment === undefined) return;
   const about = { id: payment.id, reference };
-  if ((await fixtures.ask('set-payment-reference', about)) !== true) return;
+  if ((await fixtures.callHook('set-payment-reference', about)) !== true) return;
   const shown = await openEventually(clock)(
     async () => paymentIn(await listById(context, payment.id), payment.id),
     (read) => idFrom(read?.data['external-ref-id']) === reference,

@@ -22,7 +22,7 @@ type OwnStamp =
   | { readonly kind: 'equal'; readonly stamp: string; readonly seen: Disagreement };
 
 /** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
-const askAtOwnStamp = async (
+const requestAtOwnStamp = async (
   context: Reader,
   payment: Payment,
   { name, stamp }: { readonly name: string; readonly stamp: string },
@@ -130,7 +130,7 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   const otherwise = late.kind === 'agrees' ? await misreadOffset(context, payment, name) : undefined;
   if (otherwise !== undefined) judge.violated(requirement, otherwise);
   else if (late.kind === 'agrees') judge.holds(requirement);
-  return askAtOwnStamp(context, payment, { name, stamp });
+  return requestAtOwnStamp(context, payment, { name, stamp });
 };
 
 /** So many further payments of one moment are asked for. */

@@ -32,9 +32,9 @@ const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
     const cases = row.cases(payments);
     judge.planned(cases.length);
     if (payments.length === 0) return judge.blocked(requirement, problem);
-    const ask = row.open(context);
+    const request = row.open(context);
     for (const one of cases) {
-      await ask(one);
+      await request(one);
       judge.executed();
     }
     judge.inconclusive(requirement, row.undecided);

@@ -248,10 +248,10 @@ const leftOut = (
 const judgeEach = async (
   context: Context,
   questions: readonly FilterQuestion[],
-  ask: (context: Context, question: FilterQuestion) => Promise<Outcome>,
+  request: (context: Context, question: FilterQuestion) => Promise<Outcome>,
 ): Promise<Outcome[]> => {
   const outcomes: Outcome[] = [];
-  for (const one of questions) outcomes.push(await ask(context, one));
+  for (const one of questions) outcomes.push(await request(context, one));
   return outcomes;
 };
 

@@ -86,25 +86,25 @@ const idReference = (id: Id | undefined): { readonly id: Id } | undefined =>
 type ComposeTools = Pick<Context, 'client' | 'clock' | 'profile'>;
 
 const lineOf = (
-  asking: ComposeTools,
+  tools: ComposeTools,
   reference: string,
   { at, own }: { at: number; own: Members },
 ): Members => {
-  const { line, uom } = asking.profile.schedulingAgreements;
+  const { line, uom } = tools.profile.schedulingAgreements;
   return omitUndefined({
     ...line,
     'external-reference-id': `${reference}${letter(at)}`,
-    'delivery-date': dayAt(asking, 5 + 12 * at),
+    'delivery-date': dayAt(tools, 5 + 12 * at),
     quantity: portion,
     uom: idReference(uom),
     ...own,
   });
 };
 
-const itemOf = (asking: ComposeTools, reference: string, shape: ItemShape): Members => {
-  const { currency, item, itemMembers, uom, warehouse } = asking.profile.schedulingAgreements;
+const itemOf = (tools: ComposeTools, reference: string, shape: ItemShape): Members => {
+  const { currency, item, itemMembers, uom, warehouse } = tools.profile.schedulingAgreements;
   const { lines = 1, confirm = true, members = {}, line = () => ({}) } = shape;
-  const list = Array.from({ length: lines }, (_, at) => lineOf(asking, reference, { at, own: line(at) }));
+  const list = Array.from({ length: lines }, (_, at) => lineOf(tools, reference, { at, own: line(at) }));
   return omitUndefined({
     ...itemMembers,
     'external-reference-id': reference,
@@ -117,7 +117,7 @@ const itemOf = (asking: ComposeTools, reference: string, shape: ItemShape): Memb
     warehouse: idReference(warehouse),
     'firm-zone': 10,
     'trade-off-zone': 30,
-    'need-by': dayAt(asking, 200),
+    'need-by': dayAt(tools, 200),
     'is-confirmation-required': confirm,
     'schedule-lines': list,
     ...members,
@@ -128,20 +128,17 @@ const itemOf = (asking: ComposeTools, reference: string, shape: ItemShape): Memb
  * A request for a new agreement in its documented form: everything that the profile has references for and no member
  * that is optional in the header. Numbers and references are used once.
  */
-export const compose = (
-  asking: ComposeTools,
-  { header = {}, items = [{}] }: AgreementShape = {},
-): Members => {
-  const { agreement, supplier } = asking.profile.schedulingAgreements;
+export const compose = (tools: ComposeTools, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
+  const { agreement, supplier } = tools.profile.schedulingAgreements;
   const number = freshNumber();
   return omitUndefined({
     ...agreement,
     'external-scheduling-agreement-number': number,
     type: 'WITHOUT_RELEASE',
-    'validity-start-date': dayAt(asking),
-    'validity-end-date': dayAt(asking, 365),
+    'validity-start-date': dayAt(tools),
+    'validity-end-date': dayAt(tools, 365),
     supplier: idReference(supplier),
-    items: items.map((shape, at) => itemOf(asking, `${number}${letter(at)}`, shape)),
+    items: items.map((shape, at) => itemOf(tools, `${number}${letter(at)}`, shape)),
     ...header,
   });
 };

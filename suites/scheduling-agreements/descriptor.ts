@@ -111,8 +111,8 @@ const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): Agreement
 export const { read, readEventually } = readers.show;
 
 /** Reads an agreement by its id; undefined where it cannot be read. */
-export const readNow = async (asking: AgreementTools, id: string): Promise<AgreementSnapshot | undefined> => {
-  const snapshot = await read(asking, id);
+export const readNow = async (tools: AgreementTools, id: string): Promise<AgreementSnapshot | undefined> => {
+  const snapshot = await read(tools, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
 

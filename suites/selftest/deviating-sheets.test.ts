@@ -4,8 +4,8 @@ import { type Decision, decide } from '../../models/decide.ts';
 import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetEvent, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import {
-  describeAsked,
   describeDifference,
+  describeQueries,
   type MachineDifference,
   machineDifferences,
 } from '../../reports/machine.ts';
@@ -48,7 +48,7 @@ const platform = (deviation: Deviation) =>
   memoryPlatform<SheetWalk, SheetRecord>(
     ({ record }) => record,
     (record, move, event, { world }) => {
-      const facts = move.ask(record, world)?.facts;
+      const facts = move.eventFor(record, world)?.facts;
       const answer = facts && decide(serviceSheet, record, { event, facts });
       if (answer === undefined) return { sent: refusedWith(404) };
       const deviated = deviation({ record, move, event, answer });
@@ -176,7 +176,7 @@ describe('the machine that is learnt', () => {
     // The word that was begun last is sent to its end.
     assert.ok(requests < 340, `${requests} requests`);
     assert.ok(learnt.shares.some(({ planned, asked }) => asked < planned));
-    assert.match(describeAsked(learnt, requests), /A larger --budget asks the rest/);
+    assert.match(describeQueries(learnt, requests), /A larger --budget asks the rest/);
   });
 });
 

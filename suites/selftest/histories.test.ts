@@ -27,7 +27,7 @@ interface Scenario {
   /** Requirements that the history is an example of if it is permitted. */
   readonly about: readonly string[];
   /** Requirements that select the checks to run. */
-  readonly asked?: readonly string[];
+  readonly selected?: readonly string[];
   readonly run: () => Promise<HistoryJudgements>;
 }
 
@@ -75,7 +75,7 @@ const scenariosIn = (theme: Theme): readonly Scenario[] => {
     case 'requisition':
       return theme.histories.map((one) => ({
         ...plain(one, () => runRequisitions(one, theme)),
-        asked: one.about ?? theme.about ?? [],
+        selected: one.about ?? theme.about ?? [],
       }));
     case 'answer':
       return theme.histories.map((one) => plain(one, () => runAnswer(one)));
@@ -86,7 +86,7 @@ const themes = readHistories();
 const describeAll = (descriptions: ReadonlyMap<string, string>): string =>
   [...descriptions].map(([id, words]) => `${id}: ${words}`).join('; ');
 
-const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: HistoryJudgements): void => {
+const assertPermitted = ({ steps, about, selected = [] }: Scenario, recorded: HistoryJudgements): void => {
   assert.deepEqual([...recorded.violated], []);
   assert.deepEqual(recorded.unused, []);
   const shown = [...about, ...steps.flatMap((step) => (step.must === 'be accepted' ? step.about : []))];
@@ -96,7 +96,7 @@ const assertPermitted = ({ steps, about, asked = [] }: Scenario, recorded: Histo
   if (steps.length > 0) assert.equal(recorded.observed, open, 'steps on which the documentation is silent');
   // A refusal without an accepted twin is undecided.
   const refused = steps.flatMap((step) => (step.must === 'be refused' ? step.about : []));
-  for (const id of [...refused, ...asked])
+  for (const id of [...refused, ...selected])
     assert.ok(recorded.held.has(id) || recorded.undecided.has(id), `${id} was not looked at`);
 };
 
@@ -172,8 +172,8 @@ describe('the histories', () => {
 
   it('should name existing requirements', () => {
     const known = new Set(requirements.map(({ id }) => id as string));
-    const named = all.flatMap(({ history, about, steps, asked = [] }) => [
-      ...asked,
+    const named = all.flatMap(({ history, about, steps, selected = [] }) => [
+      ...selected,
       ...(history.verdict === 'permitted' ? [] : history.verdict.forbidden),
       ...about,
       ...steps.flatMap((step) => step.about),

@@ -91,7 +91,7 @@ const sharedSheet = (context: Context, id: Id, testCase: TestCase, place: Parame
     writes: testCase.actions.map((action) => ({
       move: {
         ...{ name: action.type, kind: action.type, by: 'client' },
-        ask: () => ({ event: action, facts }),
+        eventFor: () => ({ event: action, facts }),
       },
       ...(action.type === 'add_approver' &&
         action.approverId !== undefined && { sets: { [memberOf(action.approverId)]: 'added' } }),

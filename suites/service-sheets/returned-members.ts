@@ -27,7 +27,7 @@ interface SheetReadTwice {
 
 const place = placeOf('service-sheets.list', {});
 
-const askForList = async (context: Context, format?: Format): Promise<AnsweredList> => ({
+const requestSheets = async (context: Context, format?: Format): Promise<AnsweredList> => ({
   ...(await requestList(context, place, { ...(format && { format }) })),
   showsIds: true,
 });
@@ -39,7 +39,7 @@ const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
 const lawOf = (context: Context): ReadLaw => ({
   placeOf: (id) => placeOf('service-sheets.show', {}, { id }),
   contentOf,
-  listed: async (id) => exchangeListing((await askForList(context)).contents, id),
+  listed: async (id) => exchangeListing((await requestSheets(context)).contents, id),
 });
 
 /** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
@@ -67,7 +67,7 @@ interface ReadableSheets {
 
 const readableSheets = async (context: Context): Promise<ReadableSheets> => {
   const { readable, expendable } = context.profile.serviceSheets;
-  const list = await askForList(context);
+  const list = await requestSheets(context);
   const inList = idsIn(list.contents.readings);
   const all = [...new Set([...readable, ...expendable.map(({ id }) => id), ...inList])]
     .slice(0, mostShown)
@@ -89,7 +89,7 @@ const readSheets = async (context: Context, { list, all }: ReadableSheets): Prom
 /** The list's first page in formats that the target is not spoken to in otherwise. */
 const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(otherFormats(context.profile), async (format) => {
-    const list = await askForList(context, format);
+    const list = await requestSheets(context, format);
     await judgeList(context, list);
     return snapshotsIn(list.contents);
   });
@@ -197,7 +197,7 @@ const judgeReturned = async (
   all: readonly KnownRecord[],
 ): Promise<void> => {
   const { judge } = context;
-  const list = await askForList(context);
+  const list = await requestSheets(context);
   const shown = await readSheets(context, { list, all: some });
   // The same ones again, whatever the order.
   const first = all.flatMap(({ id }) => shown.filter(({ data }) => data['id'] === id));

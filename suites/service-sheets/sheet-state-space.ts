@@ -106,7 +106,7 @@ const move = (
   },
 ): SheetMove => ({
   ...{ name, kind, by: 'client', ...rules },
-  ask: (record, world) => {
+  eventFor: (record, world) => {
     const sheetEvent = event(record);
     return sheetEvent && { event: sheetEvent, facts: factsOf(world) };
   },
@@ -186,8 +186,11 @@ const voidMoves = (active: VoidReason, wrong: WrongReasons): SheetMove[] => {
     if (sent === undefined) return [];
     const event = { type: 'void', ...sent } as const;
     const voidChain = [{ id: 0, approver: 0 }];
-    const ask: SheetMove['ask'] = (_, world) => ({ event, facts: { ...factsOf(world), reason, voidChain } });
-    return [{ ...rules, kind: 'void', by: 'client', ask }];
+    const eventFor: SheetMove['eventFor'] = (_, world) => ({
+      event,
+      facts: { ...factsOf(world), reason, voidChain },
+    });
+    return [{ ...rules, kind: 'void', by: 'client', eventFor }];
   });
 };
 
@@ -264,7 +267,7 @@ export const sheetStarts: readonly Start<SheetWalk>[] = [
 
 const counterparty = (type: SheetCounterpartyEvent, name: string): SheetMove => ({
   ...{ name, kind: type, by: 'counterparty' },
-  ask: (_, world) => ({ event: { type }, facts: factsOf(world) }),
+  eventFor: (_, world) => ({ event: { type }, facts: factsOf(world) }),
 });
 
 const counterparties: readonly SheetMove[] = [

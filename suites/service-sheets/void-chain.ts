@@ -17,7 +17,7 @@ const voidAndCount = async (context: Context): Promise<void> => {
   const answer = await act(context, sheet.id, { action, place });
   if (!isAccepted(answer)) return judge.inconclusive(starts, 'no void request was accepted');
   const count = await openEventually(clock)(
-    () => fixtures.ask('void-steps', { id: sheet.id }),
+    () => fixtures.callHook('void-steps', { id: sheet.id }),
     (steps) => steps !== 0,
   );
   if (count === undefined) return;

@@ -57,7 +57,7 @@ const attempt = async (
 ): Promise<{ readonly taken: boolean | 'perhaps' | 'unclear'; readonly words: string } | undefined> => {
   const pair = await users.next();
   if (pair === undefined) return undefined;
-  const made = await make(context, { ...pair, asked: [member] }, { approvals: name });
+  const made = await make(context, { ...pair, enabled: [member] }, { approvals: name });
   if (made.outcome === 'unclear') return { taken: 'unclear', words: describeOutcome(made) };
   if (made.outcome === 'refused') return { taken: false, words: describeOutcome(made) };
   const kept = await isKept(context, made);
@@ -141,7 +141,7 @@ const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnap
     const pair = await users.next();
     if (pair === undefined) break;
     const before = await assignmentsOf(context, pair);
-    const input: ReassignmentInput = { ...pair, asked: ['add-roles', member] };
+    const input: ReassignmentInput = { ...pair, enabled: ['add-roles', member] };
     const made = await make(context, input, { format, approvals });
     const shown = isSnapshot(made.shown) ? [made.shown] : [];
     if (made.id !== undefined) shown.push(...(await readEach(context, made.id)));

@@ -122,7 +122,7 @@ export interface ReassignmentInput {
   /** A text of the suites unless told otherwise. */
   readonly notes?: string | 'left out';
   /** Sent as true. */
-  readonly asked?: readonly ResponsibilityMember[];
+  readonly enabled?: readonly ResponsibilityMember[];
   /** Sent as false. */
   readonly denied?: readonly ResponsibilityMember[];
   /** Instead of what asked and denied come to; undefined leaves the member out. */
@@ -135,13 +135,13 @@ const nameOf = (group: ResponsibilityGroup, approvals: string): string =>
 
 /** The four groups with what is sent in them; `approvals` is what the approvals group is called. */
 const groupsOf = (
-  { asked = [], denied = [] }: Pick<ReassignmentInput, 'asked' | 'denied'>,
+  { enabled = [], denied = [] }: Pick<ReassignmentInput, 'enabled' | 'denied'>,
   approvals: string,
 ): Members => {
   const groups: Record<string, Record<string, boolean>> = {};
   for (const [members, value] of [
     [denied, false],
-    [asked, true],
+    [enabled, true],
   ] as const) {
     for (const member of members) {
       const name = nameOf(responsibilityOf(member)?.group ?? 'platform', approvals);

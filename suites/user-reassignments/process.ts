@@ -34,7 +34,7 @@ export const movedBy = ({
 }: ReassignmentResult): DoneReassignment | undefined =>
   before && after
     ? {
-        ...{ before, after, requested: input.asked ?? [], toId: pair.to.id, allMoved },
+        ...{ before, after, requested: input.enabled ?? [], toId: pair.to.id, allMoved },
         deactivated: input.flag === true || input.flag === 'left out',
       }
     : undefined;

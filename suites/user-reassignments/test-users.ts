@@ -80,7 +80,7 @@ export const noteNoAssignments = (
   { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
 ): boolean => {
-  if (fixtures.canAsk('holdings')) return false;
+  if (fixtures.hasHook('holdings')) return false;
   judge.notApplicable(claims, whyLacking('no hook returns what users hold', 'hooks.holdings'));
   return true;
 };
@@ -112,7 +112,7 @@ export const userCheck = (
     needs: { kind: 'user', states: ['from'] },
     requires: ({ fixtures }) => [
       {
-        isMet: !readsAssignments || fixtures.canAsk('holdings'),
+        isMet: !readsAssignments || fixtures.hasHook('holdings'),
         missing: 'no hook returns what users hold',
         keys: ['hooks.holdings'],
       },
@@ -125,14 +125,14 @@ export const userCheck = (
 
 /** What a user holds; undefined where the hook does not return it. */
 export const holdingsOf = ({ fixtures }: Pick<Context, 'fixtures'>, { login, id }: UserFixture) =>
-  fixtures.ask('holdings', { login, ...(id !== undefined && { id }) });
+  fixtures.callHook('holdings', { login, ...(id !== undefined && { id }) });
 
 /** What both users hold; undefined where the hook is not there or tells it not of both. */
 export const assignmentsOf = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   { from, to }: UserPair,
 ): Promise<Parties<UserAssignments> | undefined> => {
-  if (!fixtures.canAsk('holdings')) return undefined;
+  if (!fixtures.hasHook('holdings')) return undefined;
   const own = await holdingsOf({ fixtures }, from);
   const others = await holdingsOf({ fixtures }, to);
   return own === undefined || others === undefined ? undefined : { from: own, to: others };

@@ -171,8 +171,8 @@ const offerFor = (
   references: Data,
 ): Offer | undefined => {
   const item = idOf(references['item']);
-  const isAsked = keyMembers.some((name) => given[name] !== undefined);
-  if (item === undefined || !isAsked) return undefined;
+  const hasKeys = keyMembers.some((name) => given[name] !== undefined);
+  if (item === undefined || !hasKeys) return undefined;
   return selectSupplierItem(scope.exchange, { item, keys: keysOf(given, references), path });
 };
 

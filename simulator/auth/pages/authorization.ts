@@ -58,7 +58,7 @@ const keyOf = (user: number, { destination: { client } }: AuthorizationRequest):
   `${user}:${client.id}`;
 
 /** Whether consent has to be requested. */
-const asksFor = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): boolean => {
+const needsConsent = ({ choices, store }: Sandbox, user: number, request: AuthorizationRequest): boolean => {
   if (choices.of('access/remembered-consent') === 'asks' || request.prompts.has('consent')) return true;
   const known = store.kept('consent', keyOf(user, request))?.scopes;
   return known === undefined || request.scopes.some((scope) => !known.includes(scope));
@@ -203,7 +203,7 @@ const proceed = (exchange: Exchange, request: AuthorizationRequest): Result => {
     if (quiet) throw new AuthorizationError('login_required', 'The user has to sign in.');
     return signInFor(exchange, request);
   }
-  if (asksFor(sandbox, holder.session.user, request)) {
+  if (needsConsent(sandbox, holder.session.user, request)) {
     if (quiet) throw new AuthorizationError('consent_required', 'The user has to be asked.');
     return consentPage(exchange, holder, request);
   }

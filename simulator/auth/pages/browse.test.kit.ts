@@ -68,12 +68,12 @@ export const browse = (platform: Platform, base = ''): Browsing => {
     const cookie = cookieIn(header);
     cookies = [...cookies.filter((other) => !same(cookie)(other)), ...(cookie.value === '' ? [] : [cookie])];
   };
-  const go = async (asking: TestRequest): Promise<TestResponse> => {
-    const [path = ''] = asking.url.split('?', 1);
+  const go = async (request: TestRequest): Promise<TestResponse> => {
+    const [path = ''] = request.url.split('?', 1);
     const fitting = cookies.filter((one) => fits(path, one)).sort((a, b) => b.path.length - a.path.length);
     const cookie = fitting.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const headers = { host: '127.0.0.1:1', ...(cookie !== '' && { cookie }), ...asking.headers };
-    last = await ask(platform, { ...asking, headers });
+    const headers = { host: '127.0.0.1:1', ...(cookie !== '' && { cookie }), ...request.headers };
+    last = await ask(platform, { ...request, headers });
     const set = last.headers['Set-Cookie'];
     if (set !== undefined) keep(set);
     return last;

@@ -11,7 +11,13 @@ import {
   withParameter,
 } from '../operators/authorization-page.ts';
 import { refuseToken } from '../operators/bearer.ts';
-import { askNoSecret, misjudge, outlive, ownedBy, type RememberedGrant } from '../operators/recollection.ts';
+import {
+  acceptMissingSecret,
+  misjudge,
+  outlive,
+  ownedBy,
+  type RememberedGrant,
+} from '../operators/recollection.ts';
 import {
   authorizationRequest,
   consentForm,
@@ -74,7 +80,7 @@ export const accessAuthorization = tableOf('access', {
       return isMeant ? { search: '' } : undefined;
     }),
   'code-exchange-passes-a-missing-secret > code-exchange-proves-the-client: A code exchange without a secret gets a token; a wrong secret is refused.':
-    askNoSecret(isCodeExchange),
+    acceptMissingSecret(isCodeExchange),
   'code-good-for-any-redirect-uri > code-is-bound-to-its-redirect-uri: A code is exchanged with any redirect URI.':
     misjudge('code', (code, params) => {
       const given = params.get('redirect_uri');

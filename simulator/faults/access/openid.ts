@@ -7,7 +7,7 @@ import type { Exchange } from '../../exchange.ts';
 import { field, tableOf, type Wrapping } from '../fault.ts';
 import { changeWayBack } from '../operators/authorization-page.ts';
 import { answerAnyone } from '../operators/bearer.ts';
-import { askNoSecret, compareHalf, misjudge, outlive, ownedBy } from '../operators/recollection.ts';
+import { acceptMissingSecret, compareHalf, misjudge, outlive, ownedBy } from '../operators/recollection.ts';
 import {
   authorizationRequest,
   isRefresh,
@@ -49,7 +49,7 @@ const changeNonce = (change: (nonce: string, exchange: Exchange) => string): Wra
     return typeof nonce === 'string' ? { ...claims, nonce: change(nonce, exchange) } : claims;
   });
 
-const asksForNoPage = (exchange: Exchange): boolean =>
+const hasPromptNone = (exchange: Exchange): boolean =>
   authorizationRequest.read(exchange)?.get('prompt') === 'none';
 
 const day = 86_400_000;
@@ -80,7 +80,7 @@ export const accessOpenid = tableOf('access', {
   'nonce-plus-becomes-a-blank > id-token-carries-nonce': changeNonce((nonce) => nonce.replaceAll('+', ' ')),
   'prompt-none-sent-back-without-error > prompt-none-shows-no-page: A request with prompt=none by a user who is not signed in comes back without an error.':
     changeWayBack((to, exchange) =>
-      asksForNoPage(exchange) ? to.href.replace(/error(?=(_description)?=)/g, 'info') : to.href,
+      hasPromptNone(exchange) ? to.href.replace(/error(?=(_description)?=)/g, 'info') : to.href,
     ),
   'userinfo-sub-is-the-login > userinfo-has-sub: userinfo shows another sub than the ID token: the login.':
     changeMembers(serves('userinfo'), (members) => ({
@@ -94,7 +94,7 @@ export const accessOpenid = tableOf('access', {
   'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope: A refresh token gets any scope that is asked for beside one that the user allowed.':
     widen,
   'refresh-passes-a-missing-secret > refresh-proves-the-client: A refresh without a secret gets a token; a wrong secret is refused.':
-    askNoSecret(isRefresh),
+    acceptMissingSecret(isRefresh),
   'refresh-token-expiry-in-months > refresh-token-ends-after-90-days': outlive('refresh-token', 3 * day),
   'refresh-token-good-for-clients-with-its-grant > refresh-token-is-bound-to-its-client: A refresh token gets a token for every client of the same grant type.':
     misjudge('refresh-token', (token, params, { sandbox }) => {

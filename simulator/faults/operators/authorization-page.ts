@@ -114,7 +114,7 @@ export const acceptRedirectUri = (isLike: (given: string, registered: string) =>
     return { kept: { client: (client) => client && remember(client) } };
   });
 
-const asksForConsent = ({ endpoint, result }: Exchange): boolean =>
+const showsConsent = ({ endpoint, result }: Exchange): boolean =>
   endpoint?.id === 'authorizations.new' &&
   result.kind === 'page' &&
   result.page.safe.includes('name="decision"');
@@ -126,7 +126,7 @@ export const skipConsent = (applies: (params: URLSearchParams, exchange: Exchang
   wrapStep('apply', (step, fired) => async (exchange) => {
     await step(exchange);
     const params = authorizationRequest.read(exchange);
-    if (params === undefined || !asksForConsent(exchange) || !applies(params, exchange)) return;
+    if (params === undefined || !showsConsent(exchange) || !applies(params, exchange)) return;
     const sandbox = sandboxWithRecords(sandboxWithChoices(exchange.sandbox, consented), {
       consent: () => ({ scopes }),
     });

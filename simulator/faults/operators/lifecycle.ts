@@ -18,9 +18,9 @@ export const misrule = (where: Where, change: Misrule): Wrapping =>
   wrapStep('load', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;
-    const { decide: ask } = exchange.sandbox;
+    const { decide: decideBefore } = exchange.sandbox;
     const decide = ((lifecycle, record, question) => {
-      const answer = ask(lifecycle, record, question);
+      const answer = decideBefore(lifecycle, record, question);
       const changed = answer && change(answer, record);
       if (changed === undefined) return answer;
       fired(exchange);

@@ -75,7 +75,7 @@ export const compareHalf = (
 };
 
 /** Wraps `apply`: requests that `applies` selects are granted without a client secret; a wrong one is refused. */
-export const askNoSecret = (applies: (params: URLSearchParams) => boolean): Wrapping =>
+export const acceptMissingSecret = (applies: (params: URLSearchParams) => boolean): Wrapping =>
   mislead(tokenRequest, (params) => {
     if (!applies(params) || params.get('client_secret')) return undefined;
     const parameters = new URLSearchParams(params);

@@ -114,7 +114,7 @@ const isMeant = (line: Data, given: Data): boolean =>
   ['id', 'line-num'].some((name) => (given[name] ?? null) !== null && given[name] === line[name]);
 
 /** The line of the request for each stored line: known ones by id or line-num, new ones in order at the end. */
-const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, Data> => {
+const sentById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyMap<unknown, Data> => {
   const stored = linesOf(data);
   const known = new Map<unknown, Data>();
   const added: Data[] = [];
@@ -131,7 +131,7 @@ const askedById = (data: Data, sent: SentRequisition, isNew: boolean): ReadonlyM
 export const keepLines =
   (keep: (line: Data, written: SentLine) => Data | undefined): NonNullable<ContentDefect['keep']> =>
   (data, sent, exchange) => {
-    const requested = askedById(data, sent, isAt(exchange, making));
+    const requested = sentById(data, sent, isAt(exchange, making));
     const lines = linesOf(data);
     const kept = lines.map((line) => {
       const given = requested.get(line['id']);

@@ -86,10 +86,10 @@ const recordIn = (text: string): Members | undefined => {
 };
 
 /** Reads show the quantity of confirmed lines as they showed it first: what the buyer accepted is not there. */
-const showQuantityAsAsked = (): Wrapping => {
-  const asked = memoryOf(() => new Map<Value | undefined, Value>());
+const showFirstQuantity = (): Wrapping => {
+  const firstQuantities = memoryOf(() => new Map<Value | undefined, Value>());
   return showAgreements((data, exchange) => {
-    const first = asked(exchange);
+    const first = firstQuantities(exchange);
     return eachLine(data, (line) => {
       const quantity = first.get(line['id']) ?? line['quantity'] ?? null;
       first.set(line['id'], quantity);
@@ -235,7 +235,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     { resource: schedulingAgreement, within: ['items', 'delivery-schedules'], member: 'status' },
     (status) => (status === 'Rejected' ? lineStatuses.pending : status),
   ),
-  'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showQuantityAsAsked(),
+  'accepted-quantity-is-shown-as-it-was-asked > erp-reads-the-outcome': showFirstQuantity(),
   'accept-with-a-comma-is-malformed > create-takes-two-accept-values: An Accept header with several types is refused as malformed.':
     refuseAccept(/,/, 'invalid-parameter'),
   'bodies-are-read-as-xml-alone > create-body-is-json: A new agreement is read as XML whatever its Content-Type.':

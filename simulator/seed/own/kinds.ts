@@ -195,10 +195,12 @@ const reassignments = lifecycleKind(
   reassignmentStates,
   ({ data, state }, laying) => {
     const given = membersOf(data);
-    const namesGiven = (isAsked: boolean) =>
+    const namesGiven = (isRequested: boolean) =>
       responsibilities
         .map(({ member }) => member)
-        .filter((member) => given.some(([name, value]) => name === member && (value === true || !isAsked)));
+        .filter((member) =>
+          given.some(([name, value]) => name === member && (value === true || !isRequested)),
+        );
     const { 'requested-reassignments': _, summary: __, ...shown } = data;
     laying.store.put(
       reassignmentDraft(shown, {

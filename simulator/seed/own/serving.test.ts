@@ -52,8 +52,8 @@ const clientOf = async (base: string) => {
 };
 
 const idsOf = async (base: string, query = '?limit=2000'): Promise<readonly number[]> => {
-  const ask = await clientOf(base);
-  const { body } = await ask<{ id: number }[]>(payments + query);
+  const request = await clientOf(base);
+  const { body } = await request<{ id: number }[]>(payments + query);
   return body.map(({ id }) => id).sort((a, b) => a - b);
 };
 
@@ -62,11 +62,11 @@ describe('a simulator with records of one’s own', () => {
     const { url } = await started({ own: own(false) });
     assert.deepEqual(await idsOf(url, '?status=approved&id[in]=7001,1002'), [1002, 7001]);
     assert.deepEqual(await idsOf(url, '?payee[name]=Tarn%20%26%20Vale%2C%20Ltd'), [7001]);
-    const ask = await clientOf(url);
-    assert.equal((await ask(`${payments}/7001?exported=true`, { method: 'PUT' })).status, 200);
-    assert.equal((await ask<{ exported: boolean }>(`${payments}/7001`)).body.exported, true);
+    const request = await clientOf(url);
+    assert.equal((await request(`${payments}/7001?exported=true`, { method: 'PUT' })).status, 200);
+    assert.equal((await request<{ exported: boolean }>(`${payments}/7001`)).body.exported, true);
     await control(url, 'POST', 'reset');
-    assert.equal((await ask<{ exported: boolean }>(`${payments}/7001`)).body.exported, false);
+    assert.equal((await request<{ exported: boolean }>(`${payments}/7001`)).body.exported, false);
   });
 
   it('should let users of one’s own approve, and give new documents ids that nobody has', async () => {
@@ -74,10 +74,10 @@ describe('a simulator with records of one’s own', () => {
     assert.deepEqual(await idsOf(url), [7001, 10001]);
     const moved = await control(url, 'POST', 'requisitions/9001/events', { type: 'approve_step' });
     assert.equal(moved.status, 200, JSON.stringify(moved.body));
-    const ask = await clientOf(url);
-    const { body } = await ask<{ 'updated-by': { login: string } }>('/api/requisitions/9001');
+    const request = await clientOf(url);
+    const { body } = await request<{ 'updated-by': { login: string } }>('/api/requisitions/9001');
     assert.equal(body['updated-by'].login, 'mara');
-    const requested = await ask<{ 'requested-by': { fullname: string } }>('/api/requisitions', {
+    const requested = await request<{ 'requested-by': { fullname: string } }>('/api/requisitions', {
       method: 'POST',
       body: JSON.stringify({
         ...{ currency: { code: 'USD' }, 'requested-by': { login: 'mara' } },

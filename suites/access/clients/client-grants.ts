@@ -5,7 +5,13 @@ import { accessCheck, whyUnmet } from '../access-check.ts';
 import { consent, judgeConsent } from '../code/consent.ts';
 import { type AuthorizationReply, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, takeFirstCode } from '../code/session.ts';
-import { askDevice, canPoll, describeDevice, hasCodes, noDeviceCode } from '../device/device-answer.ts';
+import {
+  canPoll,
+  describeDevice,
+  hasCodes,
+  noDeviceCode,
+  requestDeviceCode,
+} from '../device/device-answer.ts';
 import { bound, judgeForeign } from '../device/device-polls.ts';
 import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../device/device-request.ts';
 import { enterAtPage } from '../device/user-code-page.ts';
@@ -59,7 +65,7 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   const taken = await takeFirstCode({ ...session, codeClient: client, challenged: false });
   const { reply, plain, redemption } = taken;
   // Who allowed the plain request may not be asked again.
-  judgeConsent(taken.session, plain.asked ? plain : reply, 'a client that was created a moment ago');
+  judgeConsent(taken.session, plain.showedConsent ? plain : reply, 'a client that was created a moment ago');
   if (redemption === undefined) return judgeNoCode(session, made, reply);
   const { tried, grant } = await findPlace(taken.session, redemption);
   const [first] = tried;
@@ -76,7 +82,7 @@ const judgeBound = async (
   const { judge, profile, visit, client, clock, need, stop } = session;
   const other = need(profile.access.deviceClient ?? whyUnmet(session, 'device-client'));
   const nextCodes = async () => {
-    const answer = await askDevice(client, way.request(own));
+    const answer = await requestDeviceCode(client, way.request(own));
     return need(hasCodes(answer) && canPoll(answer) ? answer : whyNotApplicable(noDeviceCode));
   };
   const [control, codes] = [await nextCodes(), await nextCodes()];
@@ -106,7 +112,7 @@ type Grant = 'authorization_code' | 'device_code' | 'client_credentials';
 const words: Readonly<Record<Grant, string>> = {
   authorization_code: 'users',
   device_code: 'devices',
-  client_credentials: 'twin',
+  client_credentials: 'control',
 };
 
 /** The scopes that a client for users asks for: with those of OpenID where the profile's own clients have them. */

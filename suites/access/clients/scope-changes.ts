@@ -44,7 +44,7 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
   if (!isIssued(before) || grantedTo(before)?.includes(taken) === false)
     return stop(`before the change a request for all of its scopes got ${describe(before)}`);
   const lost = await findLost(session, changing);
-  if (!(await fixtures.ask('set-client-scopes', { id: own.id, scopes: kept })))
+  if (!(await fixtures.callHook('set-client-scopes', { id: own.id, scopes: kept })))
     return judge.blocked(rule, 'the hook set-client-scopes did not change the scopes of a client');
   if (lost !== undefined) {
     const { request } = lost.read;
@@ -53,7 +53,7 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
   }
   const answer = await requestToken(client, own);
   const holding = isIssued(answer) ? grantedTo(answer) : [];
-  await fixtures.ask('set-client-scopes', { id: own.id, scopes: own.scopes });
+  await fixtures.callHook('set-client-scopes', { id: own.id, scopes: own.scopes });
   if (answer.outcome === 'unclear') stop(`a request got ${describe(answer)}`);
   const granted = need(holding, 'the token does not show its scopes');
   finds(rule, !granted.includes(taken), [before, answer], { seen: 'the client got a token for that scope' });

@@ -39,7 +39,7 @@ const judgeState = async (session: CodeSession): Promise<void> => {
     seen: `${wordsOf(back)}, for ${wordsOf(awkwardState)}`,
   });
   const shown = reply.exchanges.at(-1);
-  judge.observe('access/remembered-consent', reply.asked ? 'asks' : 'remembers', shown);
+  judge.observe('access/remembered-consent', reply.showedConsent ? 'asks' : 'remembers', shown);
   const issuer = reply.to.searchParams.has('iss') ? 'present' : 'absent';
   judge.observe('access/authorization-response-issuer', issuer, shown);
   if (place !== 'query') return;
@@ -129,7 +129,7 @@ const visitPage = async (base: ConsentSession): Promise<void> => {
   const denied = await takeFirstCode(base, { extra: [['state', state]], decision: 'deny' });
   judgeDenied(base, denied.reply, state);
   const { session } = denied;
-  if (denied.reply.asked && denied.reply.kind !== 'code') await judgeNarrowConsent(session, 'known');
+  if (denied.reply.showedConsent && denied.reply.kind !== 'code') await judgeNarrowConsent(session, 'known');
   const { reply, redemption } = await takeCode(session);
   judgeAllowed(session, { allowed: reply, denied: denied.reply });
   await part([exchange, ...withToken], async () => {

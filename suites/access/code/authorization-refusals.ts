@@ -4,7 +4,7 @@ import { defer } from '../judging.ts';
 import { type FormParameters, replaceParameters } from '../token-endpoint.ts';
 import {
   type AuthorizationReply,
-  askUser,
+  authorizeByUser,
   challengeIn,
   describeReply,
   documentedQuery,
@@ -116,7 +116,7 @@ const casesOf = (redirectUri: string): readonly Case[] => [
 const tryCase = async (session: ConsentSession, one: Case): Promise<void> => {
   const { judge, finds, codeClient, challenged } = session;
   const query = [...documentedQuery(codeClient), ...challengeIn(challenged ? newProof() : undefined)];
-  const reply = await askUser(session, replaceParameters(query, ...one.change));
+  const reply = await authorizeByUser(session, replaceParameters(query, ...one.change));
   const seen = describeReply(reply);
   const because = `an authorization request with ${one.words} is served`;
   const isPage = reply.kind === 'page';

@@ -171,7 +171,7 @@ describe('a request for a first code', () => {
 
   it('should tell that a person was asked only with a challenge', async () => {
     const { reply } = await take('allow', redirect('error=invalid_request'), consent, redirect('error=x'));
-    assert.equal(reply.asked, true);
+    assert.equal(reply.showedConsent, true);
   });
 
   for (const decision of ['allow', 'deny'] as const)

@@ -12,7 +12,7 @@ export const judgeConsent = (
   reply: AuthorizationReply,
   words: string,
 ): void => {
-  if (reply.asked || reply.kind === 'code') finds(consent, reply.asked, [reply], unasked);
+  if (reply.showedConsent || reply.kind === 'code') finds(consent, reply.showedConsent, [reply], unasked);
   else judge.inconclusive(consent, `the request of ${words} got ${describeReply(reply)}`);
 };
 
@@ -28,7 +28,7 @@ export const judgeNarrowConsent = async (
   if (scopes.length < 2) return;
   const { reply } = await takeCode(session, { scopes: scopes.slice(-1), decision: 'deny' });
   // A single scope may be refused by itself: only a code is evidence.
-  if (reply.kind !== 'code' || reply.asked) return;
+  if (reply.kind !== 'code' || reply.showedConsent) return;
   if (standing === 'new') session.finds(consent, false, [reply], unasked);
   else session.judge.inconclusive(consent, `for a single scope ${perhapsAllowed}`);
 };
@@ -44,7 +44,7 @@ const ofProfile = ['unauthorized_client', 'invalid_scope', 'access_denied'];
 
 const judgePage = ({ judge, finds }: ConsentSession, reply: AuthorizationReply): void => {
   const gone = reply.kind === 'page' && isAbsent(reply);
-  const isRight = reply.asked || reply.kind === 'code';
+  const isRight = reply.showedConsent || reply.kind === 'code';
   const seen = describeReply(reply);
   if (!isRight && isUnclear(reply)) judge.inconclusive(page, `the documented request got ${seen}`);
   else if (isRight || gone || (reply.kind === 'error' && !ofProfile.includes(reply.error)))
@@ -54,7 +54,7 @@ const judgePage = ({ judge, finds }: ConsentSession, reply: AuthorizationReply):
 
 const judgeRedirect = ({ judge, finds }: ConsentSession, reply: AuthorizationReply): void => {
   const seen = describeReply(reply);
-  if (reply.kind !== 'code' && (!reply.asked || isUnclear(reply)))
+  if (reply.kind !== 'code' && (!reply.showedConsent || isUnclear(reply)))
     judge.inconclusive(redirects, `the request got ${seen}`);
   else if (reply.kind === 'page' && reply.page !== 'other')
     judge.inconclusive(redirects, `allowing got ${seen}: look at access.pages.consent.allow in the profile`);
@@ -75,9 +75,9 @@ export const judgeAllowed = (
   } else judge.inconclusive(keepsQuery, `the request got ${describeReply(allowed)}`);
   // Only who was seen to be asked and to deny is certain not to have allowed the client before. An older consent to
   // fewer scopes may stand: both requests are for the same ones, so that it covers neither.
-  const wasDenied = denied.asked && denied.kind !== 'code';
-  if (allowed.asked || (allowed.kind === 'code' && wasDenied))
-    finds(consent, allowed.asked, [denied, allowed], unasked);
+  const wasDenied = denied.showedConsent && denied.kind !== 'code';
+  if (allowed.showedConsent || (allowed.kind === 'code' && wasDenied))
+    finds(consent, allowed.showedConsent, [denied, allowed], unasked);
   else if (allowed.kind === 'code') judge.inconclusive(consent, perhapsAllowed);
   else judge.inconclusive(consent, `the request got ${describeReply(allowed)}`);
 };
@@ -97,8 +97,9 @@ const wrongWith = (reply: AuthorizationReply, state: string): string | undefined
 /** Judges the reply to a denied request. */
 export const judgeDenied = ({ judge, finds }: ConsentSession, reply: AuthorizationReply, state: string) => {
   const seen = describeReply(reply);
-  if (!reply.asked && reply.kind === 'code') return judge.notApplicable(deniedClaims, perhapsAllowed);
-  if (!reply.asked) return judge.inconclusive(deniedClaims, `the request got ${seen}: ${adviceFor(reply)}`);
+  if (!reply.showedConsent && reply.kind === 'code') return judge.notApplicable(deniedClaims, perhapsAllowed);
+  if (!reply.showedConsent)
+    return judge.inconclusive(deniedClaims, `the request got ${seen}: ${adviceFor(reply)}`);
   if (isUnclear(reply) || (reply.kind === 'page' && reply.page !== 'other')) {
     const advice = reply.kind === 'page' ? ': look at access.pages.consent.deny in the profile' : '';
     return judge.inconclusive(deniedClaims, `denying got ${seen}${advice}`);

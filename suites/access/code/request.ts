@@ -66,7 +66,7 @@ type Outlet =
 /** The result of an authorization request. */
 export type AuthorizationReply = Outlet & {
   /** Whether a consent page was shown. */
-  readonly asked: boolean;
+  readonly showedConsent: boolean;
   /** The documents that the browser loaded on the way. */
   readonly exchanges: readonly Exchange[];
 };
@@ -155,7 +155,7 @@ export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
 export const awkwardState = 'procon a+b %20%2B&code=c;d=e/f?g#h"i"<j>&amp;\'k\'\\~';
 
 /** Lets the person open the authorization page with the given parameters, sign in if needed, and decide. */
-export const askUser = async (
+export const authorizeByUser = async (
   {
     visit,
     clock,
@@ -165,7 +165,7 @@ export const askUser = async (
 ): Promise<AuthorizationReply> => {
   // The same page shown again is not another page.
   const task = { address: addressOf(parameters), decision, clock, mostDecisions: 2 };
-  const { last, status, decided: asked, exchanges } = await decideAtPages(visit, task);
-  if (last.kind === 'redirected') return { ...outletAt(last.to), asked, exchanges };
-  return { kind: 'page', page: last.kind, ...(status !== undefined && { status }), asked, exchanges };
+  const { last, status, decided: showedConsent, exchanges } = await decideAtPages(visit, task);
+  if (last.kind === 'redirected') return { ...outletAt(last.to), showedConsent, exchanges };
+  return { kind: 'page', page: last.kind, ...(status !== undefined && { status }), showedConsent, exchanges };
 };

@@ -18,7 +18,7 @@ import { codePlaces, type Redemption, redeem } from './exchange.ts';
 import {
   type AuthorizationReply,
   adviceFor,
-  askUser,
+  authorizeByUser,
   type ClientProof,
   type CodeClient,
   challengeIn,
@@ -78,7 +78,7 @@ export const takeCode = async (
   const { scopes = codeClient.scopes, extra = [], decision = 'allow' } = options;
   const { proof = challenged ? newProof() : undefined } = options;
   const query = [...documentedQuery({ ...codeClient, scopes }), ...extra, ...challengeIn(proof)];
-  const reply = await askUser({ visit, clock, decision }, query);
+  const reply = await authorizeByUser({ visit, clock, decision }, query);
   if (reply.kind !== 'code') return { reply };
   noteConsent(session);
   const { id, secret, redirectUri } = codeClient;
@@ -99,7 +99,7 @@ export const takeFirstCode = async (
   options: AuthorizationOptions = {},
 ): Promise<TakenCode & { readonly session: ConsentSession; readonly plain: AuthorizationReply }> => {
   const isDone = (reply: AuthorizationReply): boolean =>
-    reply.kind === 'code' || (options.decision === 'deny' && reply.asked);
+    reply.kind === 'code' || (options.decision === 'deny' && reply.showedConsent);
   const first = await takeCode(session, options);
   const plain = first.reply;
   const isLogin = plain.kind === 'page' && plain.page === 'login';

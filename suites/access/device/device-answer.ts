@@ -61,7 +61,7 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
 };
 
 /** Sends a device authorization request and reads its answer. */
-export const askDevice = async (client: Client, request: OutgoingRequest): Promise<DeviceAnswer> =>
+export const requestDeviceCode = async (client: Client, request: OutgoingRequest): Promise<DeviceAnswer> =>
   readDeviceAnswer(await client.send(request));
 
 /** Codes that a device can poll with, too: the documentation does not name a device_code. */

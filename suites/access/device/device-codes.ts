@@ -4,7 +4,13 @@ import { isAbsent, isSuccess } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { accessCheck } from '../access-check.ts';
 import { describeFurther, describeStored, describeValue, judgeRule, type Rule } from '../judging.ts';
-import { askDevice, type DeviceAnswer, describeDevice, isWebAddress, noDeviceCode } from './device-answer.ts';
+import {
+  type DeviceAnswer,
+  describeDevice,
+  isWebAddress,
+  noDeviceCode,
+  requestDeviceCode,
+} from './device-answer.ts';
 import {
   type DeviceClient,
   deviceForm,
@@ -110,7 +116,7 @@ const judgeUnknownClient = async (
   { way, answer }: FoundWay,
   { scopes }: DeviceClient,
 ): Promise<void> => {
-  const other = await askDevice(client, way.request({ id: 'procon-no-such-client', scopes }));
+  const other = await requestDeviceCode(client, way.request({ id: 'procon-no-such-client', scopes }));
   const seen = describeDevice(other);
   if (other.outcome === 'unclear')
     judge.inconclusive(unknownClient, `the request of an unknown client got ${seen}`);
@@ -118,7 +124,7 @@ const judgeUnknownClient = async (
 };
 
 const observePlace = async ({ client, judge }: Scenario, device: DeviceClient): Promise<void> => {
-  const answer = await askDevice(client, deviceForm(deviceParameters(device)));
+  const answer = await requestDeviceCode(client, deviceForm(deviceParameters(device)));
   if (answer.outcome === 'unclear') return;
   const place = answer.outcome === 'codes' ? 'any' : 'query';
   judge.observe('access/device-parameter-place', place, answer.exchange);

@@ -27,7 +27,6 @@ import {
   pollUntilDecided,
 } from './device-request.ts';
 import {
-  askedScopes,
   enterAtPage,
   entry,
   judgeEntry,
@@ -36,6 +35,7 @@ import {
   type PollResult,
   pageProblem,
   scoped,
+  splitScopes,
 } from './user-code-page.ts';
 
 const allows = 'access/allowed-device-gets-token';
@@ -66,10 +66,14 @@ const nextPollable = async ({ nextCodes, stop }: DeviceSession): Promise<Pollabl
 const enter = async (
   session: DeviceSession,
   decision: 'allow' | 'deny',
-  onAsked = async (_: PollableCodes): Promise<void> => {},
+  onConsentPage = async (_: PollableCodes): Promise<void> => {},
 ): Promise<PageVisit> => {
   const codes = await nextPollable(session);
-  const result = await enterAtPage(session.visit, { ...codes, onAsked: () => onAsked(codes) }, decision);
+  const result = await enterAtPage(
+    session.visit,
+    { ...codes, onConsentPage: () => onConsentPage(codes) },
+    decision,
+  );
   judgeEntry(session, result);
   return { codes, result };
 };
@@ -190,8 +194,8 @@ export const deviceDecisions = accessCheck({
   run: async (scenario) => {
     const { judge, need, profile, part } = scenario;
     const device = need(profile.access.deviceClient);
-    const { asked, left } = askedScopes(device);
-    const nextCodes = codeSource(scenario, { ...device, scopes: asked });
+    const { requested, left } = splitScopes(device);
+    const nextCodes = codeSource(scenario, { ...device, scopes: requested });
     const first = await nextCodes();
     const clock = movedClock(scenario.clock, scenario);
     await inVisit(scenario, [], async (page) => {

@@ -13,7 +13,13 @@ import {
   type TokenAnswer,
   tokenRequest,
 } from '../token-endpoint.ts';
-import { askDevice, type Codes, type DeviceAnswer, describeDevice, hasCodes } from './device-answer.ts';
+import {
+  type Codes,
+  type DeviceAnswer,
+  describeDevice,
+  hasCodes,
+  requestDeviceCode,
+} from './device-answer.ts';
 
 /** A client with the device code grant; a public one has no secret. */
 export interface DeviceClient {
@@ -93,11 +99,11 @@ export interface FoundWay {
 
 /** Sends the documented request, then alternatives, until one gets codes. */
 export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
-  const documented = await askDevice(context.client, documentedWay.request(client));
+  const documented = await requestDeviceCode(context.client, documentedWay.request(client));
   if (documented.outcome !== 'refused') return { way: documentedWay, answer: documented, documented };
   // A public client has nothing to prove itself by: only the first of them is another way.
   for (const way of client.secret === undefined ? otherWays.slice(0, 1) : otherWays) {
-    const answer = await askDevice(context.client, way.request(client));
+    const answer = await requestDeviceCode(context.client, way.request(client));
     if (answer.outcome === 'codes') return { way, answer, documented };
   }
   return { way: documentedWay, answer: documented, documented };
@@ -113,7 +119,7 @@ export type NextCodes = () => Promise<Codes>;
 export const codeSource = (scenario: Scenario, client: DeviceClient): NextCodes => {
   let way: DeviceWay | undefined;
   const request = async (): Promise<DeviceAnswer> => {
-    if (way !== undefined) return askDevice(scenario.client, way.request(client));
+    if (way !== undefined) return requestDeviceCode(scenario.client, way.request(client));
     const first = await findDeviceWay(scenario, client);
     way = first.way;
     return first.answer;

@@ -14,15 +14,16 @@ import type { DeviceClient } from './device-request.ts';
 interface Entry {
   readonly userCode: string;
   readonly verificationUri: string;
-  readonly onAsked?: () => Promise<void>;
+  readonly onConsentPage?: () => Promise<void>;
 }
 
 /** Opens the address, signs in if required, enters the code and decides. */
 export const enterAtPage = (
   visit: Visit,
-  { userCode, verificationUri: address, onAsked = async () => {} }: Entry,
+  { userCode, verificationUri: address, onConsentPage = async () => {} }: Entry,
   decision: ConsentDecision,
-): Promise<PageResult> => decideAtPages(visit, { address, decision, userCode, onAsked, mostDecisions: 3 });
+): Promise<PageResult> =>
+  decideAtPages(visit, { address, decision, userCode, onConsentPage, mostDecisions: 3 });
 
 /** Why the pages failed, in one sentence that names the relevant profile key; undefined if they did not. */
 export const pageProblem = ({
@@ -89,11 +90,11 @@ export const judgeUnasked = (
 export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
 /** All scopes of a client except one that the others do not imply; `left` is that one, undefined if there are too few. */
-export const askedScopes = ({
+export const splitScopes = ({
   scopes,
-}: DeviceClient): { readonly asked: readonly string[]; readonly left: string | undefined } => {
+}: DeviceClient): { readonly requested: readonly string[]; readonly left: string | undefined } => {
   const left = chooseScopes(scopes).outside;
-  return { asked: scopes.filter((scope) => scope !== left), left };
+  return { requested: scopes.filter((scope) => scope !== left), left };
 };
 
 const tooFew = whyLacking('the device client has fewer than two scopes', 'access.device-client.scopes');

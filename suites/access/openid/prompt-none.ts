@@ -10,7 +10,7 @@ import { findAdvertised, noDocument } from './discovery.ts';
 const rule = 'access/prompt-none-shows-no-page';
 
 /** Whether a request without a prompt leads a user who is not signed in to the sign-in page. */
-const asksWho = async (visit: Visit, query: FormParameters): Promise<boolean> =>
+const leadsToLogin = async (visit: Visit, query: FormParameters): Promise<boolean> =>
   (await visit.open(addressOf(query))).kind === 'login';
 
 const judgePrompt = async ({ finds, stop }: Scenario, visit: Visit, query: FormParameters): Promise<void> => {
@@ -18,10 +18,10 @@ const judgePrompt = async ({ finds, stop }: Scenario, visit: Visit, query: FormP
   const place = await visit.open(addressOf([...query, ['prompt', 'none']]));
   const { status } = visit;
   const outlet = place.kind === 'redirected' ? outletAt(place.to) : undefined;
-  const isAsking = place.kind === 'login' || place.kind === 'consent';
-  if (outlet === undefined && !isAsking && isUnclear({ status }))
+  const isPrompt = place.kind === 'login' || place.kind === 'consent';
+  if (outlet === undefined && !isPrompt && isUnclear({ status }))
     stop(`a page with status ${status ?? 'none'}`);
-  const page = isAsking ? `a page that asks: ${place.kind}` : `a page with status ${status}`;
+  const page = isPrompt ? `a page that asks: ${place.kind}` : `a page with status ${status}`;
   const redirect = outlet?.kind === 'code' ? 'a redirect with a code' : 'a redirect without an error';
   const evidence = [{ exchanges: latestIn(visit, before) }];
   finds(rule, outlet?.kind === 'error', evidence, { seen: outlet === undefined ? page : redirect });
@@ -43,12 +43,12 @@ export const promptNone = accessCheck({
     const proven = [...query, ...challengeIn(newProof())];
     const watched = [codeClient.redirectUri];
     // A visit of its own each time: nothing of the first one may be remembered in the second.
-    const asking = await browser.visit(watched, async (visit) => {
-      if (await asksWho(visit, query)) return query;
-      return (await asksWho(visit, proven)) ? proven : undefined;
+    const promptingQuery = await browser.visit(watched, async (visit) => {
+      if (await leadsToLogin(visit, query)) return query;
+      return (await leadsToLogin(visit, proven)) ? proven : undefined;
     });
     const none = 'the request without a prompt led to no page that asks the user to sign in';
-    const asked = need(asking, none);
-    await browser.visit(watched, (visit) => judgePrompt(scenario, visit, asked));
+    const parameters = need(promptingQuery, none);
+    await browser.visit(watched, (visit) => judgePrompt(scenario, visit, parameters));
   },
 });

@@ -95,8 +95,8 @@ const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletio
     { ...deletion, show: alone.show },
     {
       ...{ isListed, isRead: isSeenAlone },
-      read: async (...asked) => {
-        const result = await read(...asked);
+      read: async (...parameters) => {
+        const result = await read(...parameters);
         return result?.kind === 'shown' ? { ...result, kind: 'undecided' } : result;
       },
     },

@@ -149,7 +149,7 @@ export const inventory = scenarioCheck({
 const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Reference[]> => {
   const made: Reference[] = [];
   for (const { id: document } of documentsOf(profile, owner).slice(0, 2)) {
-    const attachment = await fixtures.ask('create-attachment', { owner, document });
+    const attachment = await fixtures.callHook('create-attachment', { owner, document });
     if (attachment !== undefined) made.push({ document, attachment });
   }
   return made;
@@ -162,7 +162,7 @@ export const newInventory = scenarioCheck({
   claims: [row],
   requires: ({ profile, fixtures }) => [
     {
-      isMet: documentsOf(profile, owner).length > 0 && fixtures.canAsk('create-attachment'),
+      isMet: documentsOf(profile, owner).length > 0 && fixtures.hasHook('create-attachment'),
       missing: 'no hook attaches files to inventory transactions',
       keys: ['attachments.documents.inventory_transactions', 'hooks.create-attachment'],
     },

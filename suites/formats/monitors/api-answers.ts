@@ -5,7 +5,7 @@ import type { ObservedExchange } from '../../harness/monitor.ts';
 import { isFull, type Records, recordsOf } from '../../harness/resources/records.ts';
 
 /** The one documented format that a request asked for; undefined where it asked for several or others. */
-export const askedFormat = ({ request }: ObservedExchange): Format | undefined => {
+export const requestedFormat = ({ request }: ObservedExchange): Format | undefined => {
   const { accept = mediaTypeOf.json } = request;
   return formats.find((format) => mediaTypeOf[format] === accept);
 };

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type Format, formatByBeginning, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
+import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 
 const named = 'formats/content-type-is-the-chosen-format';
 /** The requirement that a request for a format is answered in it. */
@@ -59,7 +59,7 @@ export const chosenFormat: Monitor = {
   title: 'An answer is in the format that Accept chose, and says so',
   claims: [answered.json, answered.xml, named],
   look: (observed, judge) => {
-    const requested = askedFormat(observed);
+    const requested = requestedFormat(observed);
     if (requested === undefined || !isApiSuccess(observed)) return;
     judgeBody(observed, judge, requested);
     judgeName(observed, judge, requested);

@@ -8,7 +8,7 @@ import { isClientError, meaningOf } from '../../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { faultOf } from '../../harness/resources/records.ts';
 import { describeFault } from '../../harness/resources/unreadable.ts';
-import { askedFormat, isApiSuccess, recordsIn } from './api-answers.ts';
+import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 import { answered } from './chosen-format.ts';
 
 /** The requirement that states what an operation answers, where it is known where the operation is. */
@@ -55,7 +55,7 @@ const lookFor = (own: readonly RequirementId[]): Monitor => ({
   claims: own,
   among: (some) => lookFor(own.filter((id) => some.has(id))),
   look: (observed, judge) => {
-    const format = askedFormat(observed);
+    const format = requestedFormat(observed);
     const error = format && faultIn(observed, format);
     if (format === undefined || error === undefined) return;
     const name = format.toUpperCase();

@@ -17,11 +17,11 @@ const record = (id: number) => ({ id, type: 'text', intent: 'Supplier', text: `t
 
 /** Attaches a text that is answered as 9, where the list shows these ids, each time it is asked for. */
 const attachTo = async (lists: readonly (readonly number[])[]) => {
-  let asked = 0;
+  let requests = 0;
   const client = clientOf(async ({ method }) => {
     if (method === 'POST') return json(201, record(9));
-    const ids = lists[Math.min(asked, lists.length - 1)] ?? [];
-    asked += 1;
+    const ids = lists[Math.min(requests, lists.length - 1)] ?? [];
+    requests += 1;
     return json(200, ids.map(record));
   });
   const clock = { now: () => 0, epoch: () => 0, sleep: async () => undefined, after: () => () => undefined };

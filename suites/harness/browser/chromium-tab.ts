@@ -29,11 +29,11 @@ const hasActive = `[...document.querySelectorAll('*')].some((it) =>
 const breathe = (page: Page): Promise<unknown> =>
   page.evaluate(`${hasActive} && new Promise((resolve) => setTimeout(resolve, ${breath}))`).catch(() => {});
 
-const waitUntilQuiet = async ({ asking }: Traffic, clock: Clock): Promise<void> => {
-  if (asking.count === 0) return;
+const waitUntilQuiet = async ({ requests }: Traffic, clock: Clock): Promise<void> => {
+  if (requests.count === 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   const cancel = clock.after(retryDelay, resolve);
-  await Promise.race([asking.none(), promise]);
+  await Promise.race([requests.none(), promise]);
   cancel();
 };
 

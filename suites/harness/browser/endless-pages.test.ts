@@ -34,7 +34,7 @@ const demand = (troubles: readonly string[], words: RegExp): void => {
 /** The error of a visit whose deadline passes as soon as its page has been requested. */
 const troubleAtDeadline = (pages: Trial['pages']): Promise<readonly string[]> => {
   const clock = openTestClock();
-  const expire = (server: PageServer) => server.asked('/tenant/x').then(() => clock.expire());
+  const expire = (server: PageServer) => server.nextRequest('/tenant/x').then(() => clock.expire());
   return troubleOf({ pages, clock }, '/x', expire);
 };
 

@@ -43,7 +43,7 @@ interface Interception {
   readonly proxy?: ProxyLogin;
   /** What the first document is: it is not asked for again; `shown` is told the id of its request. */
   readonly received?: { readonly page: ReceivedPage; readonly shown: (id: string) => void };
-  readonly asked: (request: DocumentRequest) => void;
+  readonly onRequest: (request: DocumentRequest) => void;
   readonly answered: (answer: InterceptedAnswer) => void;
   /** Called when the browser was stopped on the way to a watched address. */
   readonly redirected: (to: URL) => void;
@@ -75,7 +75,7 @@ interface AuthChallenge {
 
 const idOf = ({ networkId, requestId }: PausedRequest): string => networkId ?? requestId;
 
-const askedOf = (event: PausedRequest): DocumentRequest => ({
+const requestOf = (event: PausedRequest): DocumentRequest => ({
   id: idOf(event),
   method: event.request.method,
   url: event.request.url,
@@ -134,7 +134,7 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     }
     const to = watched(event.request.url + (event.request.urlFragment ?? ''));
     if (to !== undefined) return stop(event, to);
-    if (isDocument(event)) interception.asked(askedOf(event));
+    if (isDocument(event)) interception.onRequest(requestOf(event));
     return continueRequest(event);
   };
   const handleResponse = (event: PausedRequest, status: number): Promise<unknown> => {

@@ -67,7 +67,7 @@ export interface Traffic {
   /** Documents that are loading. */
   readonly loading: InFlight;
   /** Requests of the page's scripts. */
-  readonly asking: InFlight;
+  readonly requests: InFlight;
   /** Bodies of documents that are being fetched for evidence. */
   readonly bodies: InFlight;
   /** The watched address that the browser was sent to since the last `restart`. */
@@ -97,7 +97,7 @@ const frameOf = async (cdp: CDPSession): Promise<string> => {
 /** Listens to the traffic of a page from its first request on. */
 export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
   const { watched, header, proxy, clock, excess, documents, received } = settings;
-  const [loading, asking, bodies] = [openInFlight(), openInFlight(), openInFlight()];
+  const [loading, requests, bodies] = [openInFlight(), openInFlight(), openInFlight()];
   const starts = new Map<string, number>();
   const since = { documents: 0, bytes: 0 };
   const frame = await frameOf(cdp);
@@ -108,7 +108,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
     redirected = to;
     // Requests of the previous action no longer matter.
     loading.clear();
-    asking.clear();
+    requests.clear();
   };
   const readBody = async (id: string): Promise<void> => {
     bodies.begin(id);
@@ -123,18 +123,18 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   };
   const endRequest = (id: string): void => {
     loading.end(id);
-    asking.end(id);
+    requests.end(id);
   };
 
   cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'XHR' || type === 'Fetch') asking.begin(requestId);
+    if (type === 'XHR' || type === 'Fetch') requests.begin(requestId);
   });
   cdp.on('Network.dataReceived', ({ dataLength }) => {
     since.bytes += dataLength;
     if (since.bytes > mostBytes) excess(`the page sent more than ${mostBytes} bytes`);
   });
   cdp.on('Network.loadingFinished', ({ requestId }) => {
-    asking.end(requestId);
+    requests.end(requestId);
     if (starts.has(requestId)) void readBody(requestId);
   });
   cdp.on('Network.loadingFailed', ({ requestId, errorText }) => {
@@ -165,7 +165,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       ...(header && { header }),
       ...(proxy && { proxy }),
       ...(received && { received: { page: received, shown: loading.begin } }),
-      asked: ({ id, headers, body, ...request }) => {
+      onRequest: ({ id, headers, body, ...request }) => {
         loading.begin(id);
         starts.set(id, clock.now());
         const rest = {
@@ -189,14 +189,14 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
     }),
   ]);
   return {
-    ...{ documents, loading, asking, bodies },
+    ...{ documents, loading, requests, bodies },
     get redirected() {
       return redirected;
     },
     restart: () => {
       redirected = undefined;
       loading.clear();
-      asking.clear();
+      requests.clear();
       since.documents = 0;
       since.bytes = 0;
     },

@@ -19,8 +19,8 @@ export const noDocuments: Fixtures = {
   availableLegalDocuments: () => 0,
   available: () => 0,
   availableUsers: () => 0,
-  canAsk: () => false,
-  ask: async () => undefined,
+  hasHook: () => false,
+  callHook: async () => undefined,
   canMove: () => false,
   move: async () => false,
 };

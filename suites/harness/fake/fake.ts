@@ -43,7 +43,7 @@ export const clientOf = (send: Client['send']): Client => ({ send, exchanges: []
 /** What a monitor sends requests with, whose answers come from a function; it looks once where it would wait. */
 export const secondLookWith = (send: Client['send'], memory = openMemory()): SecondLook => ({
   ...{ client: clientOf(send), memory },
-  eventually: async (ask) => ask(),
+  eventually: async (read) => read(),
 });
 
 /** A wire that answers by a function, and what was sent over it. */

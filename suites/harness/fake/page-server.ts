@@ -19,7 +19,7 @@ export interface PageServer {
   /** Every request except for favourite icons. */
   readonly seen: readonly PageRequest[];
   /** Resolves at the next request for a path. */
-  asked(path: string): Promise<void>;
+  nextRequest(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const openPageServer = async (pages: Readonly<Record<string, PageAnswer>>
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    asked: (path) => new Promise((resolve) => void waiting.set(path, resolve)),
+    nextRequest: (path) => new Promise((resolve) => void waiting.set(path, resolve)),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -56,7 +56,7 @@ export const listedIn = (answer: Answer, resource: Resource): FilteredAnswer => 
 };
 
 /** Requests the records of a list that meet all filters. */
-export const askList = async (
+export const requestFilteredList = async (
   { client }: Pick<Context, 'client'>,
   { endpoint: id, params = {}, paths = {} }: FilterableList,
   pairs: readonly FilterPair[],

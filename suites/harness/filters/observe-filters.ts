@@ -5,7 +5,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
-import { askList, type FilterableList, type FilteredAnswer, keyOf } from './asked-list.ts';
+import { type FilterableList, type FilteredAnswer, keyOf, requestFilteredList } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
 import type { FilterPair, RequestFilter } from './filter.ts';
 import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
@@ -14,7 +14,7 @@ import { bounds, equality, type Relation, unionRelation } from './relations.ts';
 /** A list to filter, with its unfiltered records. */
 interface ListUnderTest {
   readonly base: readonly FilteredRecord[];
-  readonly ask: (pairs: readonly FilterPair[]) => Promise<FilteredAnswer>;
+  readonly request: (pairs: readonly FilterPair[]) => Promise<FilteredAnswer>;
 }
 
 /** The outcome of filters, as the ledger names it; undefined where it is undecided. */
@@ -43,7 +43,7 @@ const compare = (
 };
 
 /** Reads the list again and returns whether its records still are the same, as far as some conditions go. */
-const readAgain = async ({ base, ask: requestFilter }: ListUnderTest) => {
+const readAgain = async ({ base, request: requestFilter }: ListUnderTest) => {
   const said = await requestFilter([]);
   const now = new Map(said.kind === 'records' ? said.records.map((record) => [keyOf(record), record]) : []);
   return (all: readonly Condition[]): boolean =>
@@ -54,8 +54,8 @@ const readAgain = async ({ base, ask: requestFilter }: ListUnderTest) => {
 };
 
 /** Requests a list with several filters, each with its first value, and returns the outcome. */
-const askFilters = async (tried: ListUnderTest, filters: readonly RequestFilter[]): Promise<Outcome> => {
-  const said = await tried.ask(filters.map(({ name, values }) => [name, values[0] ?? '']));
+const requestFilters = async (tried: ListUnderTest, filters: readonly RequestFilter[]): Promise<Outcome> => {
+  const said = await tried.request(filters.map(({ name, values }) => [name, values[0] ?? '']));
   const { kind, exchange } = said;
   if (kind !== 'records') return { answer: kind === 'refused' ? kind : undefined, exchange };
   const all = filters.map(({ condition }) => condition);
@@ -88,10 +88,13 @@ const confirmOutcomes = async <S extends FilteredOutcome>(
 };
 
 /** Requests one filter in each spelling of its value until one selects as it would on payments. */
-const askSpellings = async (tried: ListUnderTest, filter: RequestFilter): Promise<Outcome | undefined> => {
+const requestSpellings = async (
+  tried: ListUnderTest,
+  filter: RequestFilter,
+): Promise<Outcome | undefined> => {
   let first: Outcome | undefined;
   for (const value of filter.values) {
-    const outcome = await askFilters(tried, [{ ...filter, values: [value] }]);
+    const outcome = await requestFilters(tried, [{ ...filter, values: [value] }]);
     if (outcome.answer === 'as-payments') return outcome;
     first ??= outcome;
   }
@@ -126,7 +129,7 @@ const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<
   // Where records are left out, that has the same effect as a close filter.
   const beside = unmet.length > 0 && own === undefined ? [] : nearMisses.slice(0, 1);
   for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
-    const outcome = await askSpellings(tried, one);
+    const outcome = await requestSpellings(tried, one);
     if (outcome?.answer !== undefined) last = { filters: [one], outcome };
     if (last !== undefined && last.outcome.answer !== 'as-payments') break;
   }
@@ -134,13 +137,13 @@ const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<
 };
 
 /** Two filters in one call that different records meet. */
-const askTogether = async (
+const requestTogether = async (
   tried: ListUnderTest,
   filters: readonly RequestFilter[],
 ): Promise<NamedOutcome[]> => {
   const [first, second] = filters;
   if (first === undefined || second === undefined) return [];
-  const outcome = await askFilters(tried, [first, second]);
+  const outcome = await requestFilters(tried, [first, second]);
   return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
@@ -159,10 +162,13 @@ const observe = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOu
 
 const openList = async (context: Context, lists: readonly FilterableList[]) => {
   for (const list of lists.slice(0, mostLists)) {
-    const said = await askList(context, list, []);
+    const said = await requestFilteredList(context, list, []);
     const { resource } = endpoint(list.endpoint);
     if (said.kind !== 'records' || said.records.length < 2 || resource === undefined) continue;
-    const tried: ListUnderTest = { base: said.records, ask: (pairs) => askList(context, list, pairs) };
+    const tried: ListUnderTest = {
+      base: said.records,
+      request: (pairs) => requestFilteredList(context, list, pairs),
+    };
     return { tried, resource };
   }
   return undefined;
@@ -197,7 +203,7 @@ export const observeFilters = (
       noted.some(({ name, outcome }) => name === filter.name && outcome.answer === 'as-payments'),
     );
     noted.push(
-      ...(await askTogether(
+      ...(await requestTogether(
         tried,
         taken.map(({ filter }) => filter),
       )),

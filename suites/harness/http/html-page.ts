@@ -23,7 +23,7 @@ export const htmlPageIn = (text: string): string | undefined => {
 };
 
 /** Whether a request asks the API for JSON or XML alone: what is attached to a document may be an HTML file. */
-const asksForRecords = ({ path, accept }: OutgoingRequest): boolean =>
+const requestsRecords = ({ path, accept }: OutgoingRequest): boolean =>
   path.startsWith('/api/') && !/\/attachments\/[^/?]/.test(path) && !String(accept ?? '').includes('*');
 
 /**
@@ -34,7 +34,7 @@ export const pageInsteadOf = (
   request: OutgoingRequest,
   { status, text }: { readonly status: number; readonly text: string },
 ): string | undefined => {
-  const page = isSuccess({ status }) && asksForRecords(request) ? htmlPageIn(text) : undefined;
+  const page = isSuccess({ status }) && requestsRecords(request) ? htmlPageIn(text) : undefined;
   return page && `${page} came instead of an answer of the API; a login or a gateway may stand before it`;
 };
 

@@ -107,7 +107,12 @@ export const creationsMakeOne: Monitor = {
     if (!secondLook.memory.isNew(`creation ${known.creation.id} ${accept}`, mostOfOne)) return;
     const { list, row, creation } = known;
     const at = list.path === creation.path ? pathWithoutQuery({ path }) : list.path;
-    const asked = { method: 'GET', path: at, endpoint: list.id, ...(accept !== undefined && { accept }) };
-    await judgeCreated({ text, answer, list: asked }, judge, { row, secondLook });
+    const listRequest = {
+      method: 'GET',
+      path: at,
+      endpoint: list.id,
+      ...(accept !== undefined && { accept }),
+    };
+    await judgeCreated({ text, answer, list: listRequest }, judge, { row, secondLook });
   },
 };

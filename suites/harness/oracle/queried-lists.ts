@@ -34,27 +34,27 @@ interface ListRequest extends Pick<ObservedExchange, 'request'> {
 }
 
 /** Asks for a list in both formats; undefined where one of the answers shows none. */
-const askBoth = async ({ request, id, send, accept }: ListRequest, known?: Answer) => {
+const requestBoth = async ({ request, id, send, accept }: ListRequest, known?: Answer) => {
   const answers = [known ?? (await send(request)), await send({ ...request, accept })] as const;
   const [first, second] = answers.map((answer) => idsIn(answer, id));
   return first === undefined || second === undefined ? undefined : { answers, first, second };
 };
 
 /** Asks for a list that was answered in a second format, and judges that it shows the same records; twice before it tells. */
-export const judgeQuery = async (asked: ListRequest, judge: Judge, known: Answer): Promise<void> => {
-  const once = await askBoth(asked, known);
+export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: Answer): Promise<void> => {
+  const once = await requestBoth(listRequest, known);
   if (once === undefined || sameIds(once.first, once.second)) return;
-  const again = await askBoth(asked);
+  const again = await requestBoth(listRequest);
   // Where one of them shows other records by now, somebody made or changed some.
   if (again === undefined || !sameIds(once.first, again.first) || !sameIds(once.second, again.second)) return;
   const describe = (ids: readonly string[]) => `${ids.length} records (${ids.slice(0, 6).join(', ')})`;
   judge.violated(agree, {
     expected: `the same records in both formats for one query: ${describe(once.first)}`,
-    seen: `${describe(once.second)} with Accept: ${asked.accept}, twice`,
+    seen: `${describe(once.second)} with Accept: ${listRequest.accept}, twice`,
     exchanges: [...once.answers, ...again.answers].map(({ exchange }) => exchange),
     shownBy: again.answers.map(({ exchange }) => exchange),
-    explanation: `${asked.id} shows other records in the other format for the same query`,
-    subject: `${asked.id} by query`,
+    explanation: `${listRequest.id} shows other records in the other format for the same query`,
+    subject: `${listRequest.id} by query`,
   });
 };
 
@@ -75,12 +75,12 @@ export const queriedListsAgree: Monitor = {
     if (idsIn(answer, id) === undefined) return;
     const { client, memory } = secondLook;
     if (!memory.isNew(`query ${id} ${names}`) || !memory.isNew(`queries ${id}`, mostOfOne)) return;
-    const asked = {
+    const listRequest = {
       request,
       id,
       accept: mediaTypeOf[format],
       send: (one: OutgoingRequest) => client.send(one),
     };
-    await judgeQuery(asked, judge, answer);
+    await judgeQuery(listRequest, judge, answer);
   },
 };

@@ -86,7 +86,7 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
     [await session.renew(), await session.renew(), await session.renew()],
     [true, true, false],
   );
-  assert.equal(await session.fixtures.forCheck('access/one').ask('move-clock', { seconds: 60 }), true);
+  assert.equal(await session.fixtures.forCheck('access/one').callHook('move-clock', { seconds: 60 }), true);
   assert.equal(await session.renew(), true);
   await session.close();
   await rm(folder, { recursive: true });

@@ -81,8 +81,8 @@ const traceOther = async (
   const isOnFirst = matchesIn(record, first).length > 0;
   const mayBeUnlisted = record.isListed && !isOnFirst && !mayHide(record, first);
   // A page that is shorter for lack of what was deleted looks like a whole list.
-  const isAsked = mayBeUnlisted && read.isThere !== false;
-  const further = isAsked ? await findFurther(scenario, record, { list: first, format }) : undefined;
+  const needsFurther = mayBeUnlisted && read.isThere !== false;
+  const further = needsFurther ? await findFurther(scenario, record, { list: first, format }) : undefined;
   const list = further?.list ?? first;
   const isListed = isOnFirst || further !== undefined;
   const isUnlisted = mayBeUnlisted && !isListed;

@@ -16,7 +16,7 @@ export const retriesForLists = 4;
 
 /** Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left out. */
 export type Eventually = <A>(
-  ask: () => Promise<A>,
+  read: () => Promise<A>,
   isDone: (answer: A) => boolean,
   retries?: number,
 ) => Promise<A>;
@@ -24,13 +24,13 @@ export type Eventually = <A>(
 /** Retries of one check: once `mostInVain` brought nothing, a target is no longer waited for. */
 export const openEventually = (clock: Pick<Clock, 'sleep'>): Eventually => {
   let inVain = 0;
-  return async (ask, isDone, retries = 1) => {
-    let answer = await ask();
+  return async (read, isDone, retries = 1) => {
+    let answer = await read();
     if (isDone(answer) || inVain >= mostInVain) return answer;
     // After retries in vain, one is tried at a time.
     for (let left = inVain === 0 ? retries : 1; left > 0 && !isDone(answer); left -= 1) {
       await clock.sleep(retryDelay);
-      answer = await ask();
+      answer = await read();
     }
     if (!isDone(answer)) inVain += 1;
     return answer;

@@ -15,7 +15,7 @@ export interface MovingClock {
 export const openMovingClock = ({ fixtures }: Pick<Context, 'fixtures'>): MovingClock => {
   let moved = 0;
   const moveBy = async (seconds: number): Promise<boolean> => {
-    if (seconds <= 0 || !(await fixtures.ask('move-clock', { seconds }))) return false;
+    if (seconds <= 0 || !(await fixtures.callHook('move-clock', { seconds }))) return false;
     moved += seconds;
     return true;
   };
@@ -45,7 +45,7 @@ export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fix
     ...clock,
     sleep: async (milliseconds) => {
       const seconds = Math.ceil(milliseconds / 1000);
-      if (!fixtures.canAsk('move-clock') || !(await fixtures.ask('move-clock', { seconds })))
+      if (!fixtures.hasHook('move-clock') || !(await fixtures.callHook('move-clock', { seconds })))
         return clock.sleep(milliseconds);
       if (!isReported) judge.leftBehind('a clock that is some seconds ahead, by the intervals between polls');
       isReported = true;

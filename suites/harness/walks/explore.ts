@@ -46,7 +46,7 @@ const optionsAt = <T extends Walkable>(
   world: T['world'],
 ): Option<T>[] =>
   space.moves.flatMap((move) => {
-    const question = move.ask(record, world);
+    const question = move.eventFor(record, world);
     const answer = question && decide(space.lifecycle, record, question);
     if (answer === undefined) return [];
     // A mutated request that is also refused for another reason has no positive twin there.

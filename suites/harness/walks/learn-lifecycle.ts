@@ -1,5 +1,5 @@
 import { decide } from '../../../models/decide.ts';
-import type { AskedShare, LearnedMachine } from '../../../reports/run.ts';
+import type { LearnedMachine, QueriedShare } from '../../../reports/run.ts';
 import { explore, isFollowed, type Option } from './explore.ts';
 import { impossible, lengthen, Membership, outputOf, unknown, type Word } from './membership.ts';
 import type { RunContext } from './path-run.ts';
@@ -22,7 +22,7 @@ interface LearnSetup<T extends Walkable> {
   /** How many states the target may have beyond those of the hypothesis. */
   readonly k: number;
   /** Whether the budget allows one more word. */
-  readonly mayAsk: () => boolean;
+  readonly mayQuery: () => boolean;
 }
 
 /**
@@ -33,10 +33,10 @@ interface LearnSetup<T extends Walkable> {
  */
 export const learnLifecycle = async <T extends Walkable>(
   context: RunContext<T>,
-  { starts, k, mayAsk }: LearnSetup<T>,
+  { starts, k, mayQuery }: LearnSetup<T>,
 ): Promise<LearnedMachine> => {
-  const learner = new Learner(context.space, starts, new Membership(context, mayAsk));
-  const shares: AskedShare[] = [await learner.askTransitions()];
+  const learner = new Learner(context.space, starts, new Membership(context, mayQuery));
+  const shares: QueriedShare[] = [await learner.queryTransitions()];
   for (let events = 2; events <= k + 2; events += 1) shares.push(await learner.testBehind(events));
   return { ...learner.learnt, shares };
 };
@@ -68,7 +68,7 @@ class Learner<T extends Walkable> {
   }
 
   /** Asks every event in every state. */
-  async askTransitions(): Promise<AskedShare> {
+  async queryTransitions(): Promise<QueriedShare> {
     let [planned, asked] = [0, 0];
     for (const place of this.#places) {
       planned += place.options.length;
@@ -103,7 +103,7 @@ class Learner<T extends Walkable> {
 
   /** The outputs of moves behind a word. */
   async #behind(word: Word<T>, moves: readonly Move<T>[]): Promise<readonly string[]> {
-    const outputs = await this.#membership.ask(lengthen(word, ...moves));
+    const outputs = await this.#membership.query(lengthen(word, ...moves));
     return outputs.slice(word.moves.length);
   }
 
@@ -121,7 +121,7 @@ class Learner<T extends Walkable> {
   }
 
   /** Tests the hypothesis with every sequence of so many events behind a state that its transitions allow. */
-  async testBehind(events: number): Promise<AskedShare> {
+  async testBehind(events: number): Promise<QueriedShare> {
     let [planned, asked] = [0, 0];
     // It grows while it is read.
     for (const from of this.#places) {
@@ -191,11 +191,11 @@ class Learner<T extends Walkable> {
 
   /** What the documentation says of the last move of a word, whose other moves did what they were seen to do. */
   async #rulingAt(word: Word<T>): Promise<string> {
-    const outputs = await this.#membership.ask(word);
+    const outputs = await this.#membership.query(word);
     let { record } = word.start;
     let ruling = '';
     for (const [at, move] of word.moves.entries()) {
-      const question = move.ask(record, word.start.world);
+      const question = move.eventFor(record, word.start.world);
       const answer = question && decide(this.#space.lifecycle, record, question);
       const next = answer === undefined || answer.kind === 'refused' ? [] : nextRecords(answer);
       ruling = `${answer?.kind}: ${next.map(({ state }) => state).join()}`;

@@ -27,20 +27,20 @@ export const [impossible, unknown] = ['impossible', 'unknown'] as const;
  */
 export class Membership<T extends Walkable> {
   readonly #context: RunContext<T>;
-  readonly #mayAsk: () => boolean;
+  readonly #mayQuery: () => boolean;
   readonly #outputs = new Map<string, string>();
 
-  constructor(context: RunContext<T>, mayAsk: () => boolean) {
+  constructor(context: RunContext<T>, mayQuery: () => boolean) {
     // Each refusal is read behind, and nothing is asked that the learner does not ask.
     this.#context = { ...context, adapter: { ...context.adapter, plenty: false } };
-    this.#mayAsk = mayAsk;
+    this.#mayQuery = mayQuery;
   }
 
   /** The output of each move of a word; fewer where a document ended it, or nothing more may be asked. */
-  async ask(word: Word<T>): Promise<readonly string[]> {
+  async query(word: Word<T>): Promise<readonly string[]> {
     const known = this.#known(word);
     const isAnswered = known.length === word.moves.length || known.at(-1) === unknown;
-    return isAnswered || !this.#mayAsk() ? known : this.#send(word);
+    return isAnswered || !this.#mayQuery() ? known : this.#send(word);
   }
 
   #known(word: Word<T>): readonly string[] {

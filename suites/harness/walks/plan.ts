@@ -70,7 +70,7 @@ const recordBehind = <T extends Walkable>(
   record: T['record'],
   { from: { start }, move, to }: Edge<T>,
 ): T['record'] | undefined => {
-  const question = move.ask(record, start.world);
+  const question = move.eventFor(record, start.world);
   const answer = question && decide(lifecycle, record, question);
   if (answer === undefined || answer.kind === 'refused') return undefined;
   return nextRecords(answer).find(

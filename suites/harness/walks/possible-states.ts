@@ -36,7 +36,7 @@ export const predict = <T extends Walkable>(
   const answers: { from: T['record']; answer: Decision<T['record']> }[] = [];
   let event: T['event'] | undefined;
   for (const from of possible) {
-    const question = move.ask(from, start.world);
+    const question = move.eventFor(from, start.world);
     const answer = question && decide(space.lifecycle, from, question);
     if (question === undefined || answer === undefined) return undefined;
     event ??= question.event;

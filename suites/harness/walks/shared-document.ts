@@ -69,7 +69,7 @@ const resultsAfter = <T extends Walkable>(
   { write, sent }: { readonly write: Write<T>; readonly sent: WriteOutcome },
   world: World<T>,
 ): { readonly worlds: readonly World<T>[]; readonly rule?: RequirementId } => {
-  const question = write.move.ask(world.record, start.world);
+  const question = write.move.eventFor(world.record, start.world);
   const answer = question && decide(space.lifecycle, world.record, question);
   const stays = sent.outcome === 'accepted' ? [] : [world];
   if (answer?.kind === 'refused') return { worlds: stays, rule: answer.requirement };
@@ -147,7 +147,7 @@ export const sharedInstance = <T extends Walkable>(
 ): SharedDocument => {
   const { record, world } = document.start;
   const send = async (move: Move<T>): Promise<WriteOutcome> => {
-    const question = move.ask(record, world);
+    const question = move.eventFor(record, world);
     return (question && (await instance.send(move, question.event))) ?? { outcome: 'unclear' };
   };
   return sharedDocument({

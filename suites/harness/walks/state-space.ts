@@ -34,7 +34,7 @@ export interface Move<T extends Walkable> {
   /** Requirements that an accepted move of this form shows besides that of its transition. */
   readonly proves?: readonly RequirementId[];
   /** The event for a record; undefined where it is not possible, such as removing an entry that does not exist. */
-  readonly ask: (
+  readonly eventFor: (
     record: T['record'],
     world: T['world'],
   ) => { readonly event: T['event']; readonly facts: T['facts'] } | undefined;
@@ -48,7 +48,7 @@ export const eventMove = <T extends Walkable>(
     facts = {},
     ...move
   }: Pick<Move<T>, 'name' | 'by'> & Partial<Pick<Move<T>, 'kind'>> & { readonly facts?: T['facts'] },
-): Move<T> => ({ ...move, kind, ask: () => ({ event: { type } as T['event'], facts }) });
+): Move<T> => ({ ...move, kind, eventFor: () => ({ event: { type } as T['event'], facts }) });
 
 /** The initial state of a document in a walk. */
 export interface Start<T extends Walkable> {

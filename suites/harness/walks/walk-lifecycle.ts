@@ -70,7 +70,7 @@ const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refuse
   const { space } = run.context;
   return space.moves.flatMap((move) => {
     if (space.canTake?.([...run.moves, move]) === false) return [];
-    const question = move.ask(record, run.start.world);
+    const question = move.eventFor(record, run.start.world);
     const answer = question && decide(space.lifecycle, record, question);
     if (answer === undefined || (answer.kind === 'silent' && move.by === 'client')) return [];
     const refused = answer.kind === 'refused';
@@ -199,8 +199,8 @@ export const walkLifecycle = async <T extends Walkable>(
   try {
     if (learning === undefined) await walk();
     else {
-      const mayAsk = () => client.requests < learning.budget;
-      learning.onLearned(await learnLifecycle(context, { starts, k: settings.k, mayAsk }));
+      const mayQuery = () => client.requests < learning.budget;
+      learning.onLearned(await learnLifecycle(context, { starts, k: settings.k, mayQuery }));
     }
   } finally {
     logbook.settle(judge);

@@ -54,8 +54,8 @@ export const submitInspection = async (
   await moveThrough({ fixtures }, id, ['start']);
   const isRecording =
     results.length > 0 &&
-    fixtures.canAsk('record-results') &&
-    (await fixtures.ask('record-results', { id, results }));
+    fixtures.hasHook('record-results') &&
+    (await fixtures.callHook('record-results', { id, results }));
   await moveThrough({ fixtures }, id, ['submit']);
   return isRecording ? results : [];
 };

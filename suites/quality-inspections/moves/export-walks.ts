@@ -112,7 +112,7 @@ const effectsOf = (
   move: Move<InspectionWalk>,
   ...[before, after]: readonly [StateSnapshot, StateSnapshot]
 ): readonly EventEffect[] => {
-  const type = move.ask({ state: 'open', exported: false }, {})?.event.type;
+  const type = move.eventFor({ state: 'open', exported: false }, {})?.event.type;
   if (type !== 'mark_exported' && type !== 'reset_exported') return [];
   const wanted = type === 'mark_exported';
   const requirement = wanted ? sets : clears;

@@ -18,7 +18,7 @@ import { formOf } from '../form.ts';
 import { bodyOf, freeLine } from '../payload.ts';
 
 /** Asks for the cart of the user; a target that has JSON is asked in JSON unless told. */
-export const askCart = async (
+export const requestCart = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   format = ownFormat(profile),
 ): Promise<RequisitionSnapshot | ReadFailure> => snapshotIn(await client.send(cartRequest(format)), profile);

@@ -11,13 +11,13 @@ import { currentUsers, isOf } from '../reads/mine.ts';
 import {
   adds,
   answersTheCart,
-  askCart,
   cartRules,
   isMade,
   isOurs,
   mayTouch,
   notOurs,
   removeCart,
+  requestCart,
 } from './cart-answer.ts';
 import {
   type CartAddition,
@@ -37,7 +37,7 @@ const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | u
     const { outcome } = await putLine(scenario, form);
     if (outcome === 'unclear') return undefined;
     if (outcome === 'refused') continue;
-    const later = await askCart(scenario);
+    const later = await requestCart(scenario);
     return isSnapshot(later) ? later : undefined;
   }
   return undefined;
@@ -46,7 +46,7 @@ const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | u
 /** The cart of the user. A token without a user may be refused; one with a cart once there is a line had none made before. */
 const findCart = async (scenario: Scenario): Promise<RequisitionSnapshot> => {
   const { judge, client, finds, stop } = scenario;
-  const first = await askCart(scenario);
+  const first = await requestCart(scenario);
   if (isSnapshot(first)) {
     judge.observe(withoutUser, 'account', first.exchange);
     return first;
@@ -81,7 +81,7 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
       because: 'current_cart answers the cart of somebody else',
     });
   // Carts that no read shows, each time another, were never made; one may be taken away by somebody else.
-  const again = await askCart(scenario);
+  const again = await requestCart(scenario);
   const isOther = isSnapshot(again) && again.id !== cart.id;
   if (isOther && !isSnapshot(await read(scenario, again.id)))
     finds(isMade, false, [cart, { exchanges: client.exchanges.slice(-3) }], {
@@ -113,13 +113,13 @@ const judgeSame = async (
 };
 
 /** One more call in each format answers the same cart. */
-const askAgain = async (
+const requestAgain = async (
   scenario: Scenario,
   cart: RequisitionSnapshot,
 ): Promise<RequisitionSnapshot | undefined> => {
   let latest = cart;
   for (const format of scenario.formats.toReversed()) {
-    const answer = await askCart(scenario, format);
+    const answer = await requestCart(scenario, format);
     if (!isSnapshot(answer)) {
       scenario.judge.inconclusive(answersTheCart, `another call of current_cart: ${answer.unread}`);
       return undefined;
@@ -143,7 +143,7 @@ const isShown = async (context: Context, id: Id): Promise<boolean> => {
 const judgeMade = async (
   scenario: Scenario,
   old: Id,
-  answer: Awaited<ReturnType<typeof askCart>>,
+  answer: Awaited<ReturnType<typeof requestCart>>,
 ): Promise<void> => {
   const { client, finds, stop } = scenario;
   const judge = (isRight: boolean | undefined, seen: string): void =>
@@ -153,13 +153,13 @@ const judgeMade = async (
     });
   if (!isSnapshot(answer)) {
     if (isUndecided(answer.kind)) return stop(`current_cart: ${answer.unread}`);
-    const again = await askCart(scenario);
+    const again = await requestCart(scenario);
     const isNone = !isSnapshot(again) && !isUndecided(again.kind);
     return judge(isNone ? false : undefined, `${answer.unread} after the cart was removed`);
   }
   const { id } = answer;
   if (id !== old) return judge(await isShown(scenario, id), `requisition ${id}, which no read shows`);
-  const again = await askCart(scenario);
+  const again = await requestCart(scenario);
   // A deletion that was only taken in may not be done yet.
   const isPromised = isLater(client.exchanges.findLast(({ method }) => method === 'DELETE') ?? {});
   const isOld = isSnapshot(again) && again.id === old;
@@ -178,8 +178,13 @@ const formatsAt = ({ formats }: Scenario, round: number): readonly [Format, Form
 };
 
 /** Two calls at the same moment where no cart is. The cart that is there afterwards; undefined to stop. */
-const askTogether = async (scenario: Scenario, round: number): Promise<RequisitionSnapshot | undefined> => {
-  const answers = await Promise.all(formatsAt(scenario, round).map((format) => askCart(scenario, format)));
+const requestTogether = async (
+  scenario: Scenario,
+  round: number,
+): Promise<RequisitionSnapshot | undefined> => {
+  const answers = await Promise.all(
+    formatsAt(scenario, round).map((format) => requestCart(scenario, format)),
+  );
   const [one, other] = answers.filter((answer) => isSnapshot(answer));
   if (one === undefined || other === undefined) return one;
   return (await judgeSame(scenario, [one, other], 'two calls at the same moment')) ? one : undefined;
@@ -193,14 +198,14 @@ const clearCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
 };
 
 /** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
-const askWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot): Promise<void> => {
+const requestWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot): Promise<void> => {
   await clearCart(scenario, first);
-  const answer = await askCart(scenario);
+  const answer = await requestCart(scenario);
   await judgeMade(scenario, first.id, answer);
   let cart = isSnapshot(answer) && answer.id !== first.id ? answer : undefined;
   for (let round = 0; round < meetings && cart !== undefined; round++) {
     await clearCart(scenario, cart);
-    cart = await askTogether(scenario, round);
+    cart = await requestTogether(scenario, round);
   }
 };
 
@@ -284,7 +289,7 @@ const addLines = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<
 };
 
 const tidy = async (scenario: Scenario): Promise<void> => {
-  const left = await askCart(scenario);
+  const left = await requestCart(scenario);
   if (!isSnapshot(left)) return;
   if (!(await mayTouch(scenario, left)) || !(await removeCart(scenario, left.id)))
     scenario.judge.leftBehind(`requisition ${left.id}, the cart of the user`);
@@ -294,12 +299,12 @@ const judgeCartRequests = async (scenario: Scenario): Promise<void> => {
   const { judge } = scenario;
   const found = await findCart(scenario);
   await judgeCart(scenario, found);
-  const same = await askAgain(scenario, found);
+  const same = await requestAgain(scenario, found);
   if (same === undefined)
     return judge.unmet([isMade, adds], 'calls of current_cart did not answer one cart, which this needs');
   if (!(await mayTouch(scenario, same))) return judge.inconclusive([isMade, adds], notOurs);
-  await scenario.part(isMade, () => askWithoutCart(scenario, same));
-  const now = await askCart(scenario);
+  await scenario.part(isMade, () => requestWithoutCart(scenario, same));
+  const now = await requestCart(scenario);
   if (isSnapshot(now)) await scenario.part(adds, () => addLines(scenario, now));
   else judge.unmet(adds, `no cart was there to add lines to: ${now.unread}`);
   await tidy(scenario);

@@ -14,7 +14,7 @@ import { formOf } from '../form.ts';
 import type { ChangeResult, CreationAttempt } from '../operations.ts';
 import { bodyOf, freeLine, type LineInput, lineMembersOf, type RequisitionInput } from '../payload.ts';
 import type { ReachResult } from '../reach-state.ts';
-import { askCart, countLines, mayTouch, notOurs, removeCart } from './cart-answer.ts';
+import { countLines, mayTouch, notOurs, removeCart, requestCart } from './cart-answer.ts';
 
 /**
  * Ways to put a line into the cart; the documentation shows none: a list of lines, a whole requisition, the members of a
@@ -84,7 +84,7 @@ interface CartBefore {
 }
 
 const lookInCart = async (context: Context, { cart, texts, fresh }: CartBefore): Promise<CartContents> => {
-  const snapshot = await askCart(context);
+  const snapshot = await requestCart(context);
   const { exchange } = snapshot;
   if (!isSnapshot(snapshot) || snapshot.id !== cart.id) return { kind: 'undecided', missing: [], exchange };
   const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
@@ -108,7 +108,7 @@ export const findInCart = (context: Context, before: CartBefore): Promise<CartCo
 
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
 export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<ReachResult> => {
-  const cart = await askCart(context);
+  const cart = await requestCart(context);
   if (!isSnapshot(cart)) return skipReason(`current_cart: ${cart.unread}`);
   if (!(await mayTouch(context, cart))) return skipReason(notOurs);
   const exchanges: Exchange[] = [cart.exchange];
@@ -131,11 +131,11 @@ export const ownCart = async (context: Context, line: LineInput = freeLine('cart
 
 /** A cart of the user with nothing in it; undefined where there is none that the suites may use. */
 const emptyCart = async (context: Context): Promise<RequisitionSnapshot | undefined> => {
-  const first = await askCart(context);
+  const first = await requestCart(context);
   if (!isSnapshot(first) || !(await mayTouch(context, first))) return undefined;
   if (countLines(first) === 0) return first;
   if (!(await removeCart(context, first.id))) return undefined;
-  const next = await askCart(context);
+  const next = await requestCart(context);
   return isSnapshot(next) && countLines(next) === 0 ? next : undefined;
 };
 

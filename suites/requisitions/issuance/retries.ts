@@ -62,7 +62,7 @@ const isOrdered = async (scenario: Scenario, id: Id): Promise<boolean> => {
   const { fixtures } = scenario;
   const snapshot = await read(scenario, id);
   if (isSnapshot(snapshot) && orderedStates.includes(snapshot.state ?? '')) return true;
-  return fixtures.canAsk('order-number') && (await fixtures.ask('order-number', { id })) !== undefined;
+  return fixtures.hasHook('order-number') && (await fixtures.callHook('order-number', { id })) !== undefined;
 };
 
 const isOrderedInTime = (scenario: Scenario, id: Id): Promise<boolean> =>
@@ -99,7 +99,7 @@ export const issuanceRetries = scenarioCheck({
   disturbs: 'clock',
   requires: ({ fixtures }) => [
     {
-      isMet: fixtures.canAsk('move-clock') && fixtures.canMove('requisition'),
+      isMet: fixtures.hasHook('move-clock') && fixtures.canMove('requisition'),
       missing: 'no hooks approve requisitions and move the clock',
       keys: ['hooks.move-requisition', 'hooks.move-clock'],
     },

@@ -237,7 +237,7 @@ export const move = (
   { name, by }: Pick<RequisitionMove, 'name' | 'by'>,
 ): RequisitionMove => ({
   ...{ name, by, kind: event.type },
-  ask: (_, world) => ({
+  eventFor: (_, world) => ({
     event,
     facts: { complete: world.complete, approverKnown: true, chain: chainOf(world) },
   }),
@@ -252,9 +252,9 @@ const approverMove = (
   eventOf: (record: RequisitionRecord) => RequisitionEvent | undefined,
 ): RequisitionMove => ({
   ...{ name, kind: type, by: 'client' },
-  ask: (record, world) => {
+  eventFor: (record, world) => {
     const event = eventOf(record);
-    return event && move(event, { name, by: 'client' }).ask(record, world);
+    return event && move(event, { name, by: 'client' }).eventFor(record, world);
   },
 });
 

@@ -15,7 +15,7 @@ export const orderNumbers = changingCheck({
   title: 'The order of a requisition has its external-po-reference as number',
   claims: [row],
   exempt: ({ fixtures }) =>
-    fixtures.canMove('requisition') && fixtures.canAsk('order-number')
+    fixtures.canMove('requisition') && fixtures.hasHook('order-number')
       ? undefined
       : whyLacking(
           'no hooks order requisitions and return the numbers of orders',
@@ -33,7 +33,7 @@ export const orderNumbers = changingCheck({
         const { id, data } = ordered.snapshot;
         if (data['external-po-reference'] !== reference)
           stop(`requisition ${id} does not show the external-po-reference that was sent`);
-        const number = (await fixtures.ask('order-number', { id }))?.trim() ?? '';
+        const number = (await fixtures.callHook('order-number', { id }))?.trim() ?? '';
         if (number === '') stop(`the hook order-number returns no number for requisition ${id}`);
         finds(row, number === reference, [ordered], {
           seen: `number ${number}, not ${reference}`,

@@ -86,7 +86,7 @@ const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | un
  * Orders an item without a price and finds out which price it got: the one that the line shows, else the one of
  * `candidates` with which a twin comes to the same sum.
  */
-export const askPrice = async (
+export const findPrice = async (
   context: Context,
   itemOrder: ItemOrder,
   candidates: readonly string[],

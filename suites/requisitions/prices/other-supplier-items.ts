@@ -7,7 +7,7 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import type { CreationAttempt } from '../operations.ts';
 import { chooseExcluded } from './cases.ts';
-import { askPrice, describeOrder, order, shownKeys } from './item-order.ts';
+import { describeOrder, findPrice, order, shownKeys } from './item-order.ts';
 import {
   allowedOf,
   forcedBeside,
@@ -95,20 +95,20 @@ export const supplierItemsInForce = changingCheck({
     async () => {
       const table = scenario.need(await tableOf(scenario));
       await scenario.drawUnits(claims, async (requirement) => {
-        const asked = chooseExcluded(requirement, table.all, table.day);
-        if (asked === undefined) {
+        const priceCase = chooseExcluded(requirement, table.all, table.day);
+        if (priceCase === undefined) {
           const words =
             'the profile lists no supplier item that only this excludes and an item would take otherwise; an item with a catalog or contract that begins or ends within two days is left out';
           return scenario.judge.notApplicable(requirement, whyLacking(words, 'requisitions.supplier-items'));
         }
-        const { allowed, excluded } = asked;
-        const ordered = await askPrice(scenario, asked, [...allowed.slice(0, 1), excluded]);
+        const { allowed, excluded } = priceCase;
+        const ordered = await findPrice(scenario, priceCase, [...allowed.slice(0, 1), excluded]);
         const { outcome, price = 'nothing' } = ordered;
         const shown = outcome === 'accepted' ? `its price shows as ${price}` : outcome;
         // Any other price tells nothing.
         const isRight = allowed.includes(price) || (price === excluded ? false : undefined);
         scenario.finds(requirement, isRight, [ordered], {
-          expected: `a line with ${describeOrder(asked)} to get the price ${allowed.join(' or ')}`,
+          expected: `a line with ${describeOrder(priceCase)} to get the price ${allowed.join(' or ')}`,
           seen: price === excluded ? `it got ${price}, of a supplier item that does not count today` : shown,
         });
       });

@@ -128,9 +128,9 @@ test('of a preferred supplier, a price that is no longer in force is wrong', () 
   assert.ok(late !== undefined);
   const listing = sortByDays([late, preferred], [today]);
   const seenFor = (isOfPreferred?: true) =>
-    chooseCases({ ...row, ...(isOfPreferred && { isOfPreferred }) }, listing, today).map((asked) => [
-      asked.wrong,
-      assessPrice({ asked, price: '5', keys: new Set() }, new Set()).isRight,
+    chooseCases({ ...row, ...(isOfPreferred && { isOfPreferred }) }, listing, today).map((priceCase) => [
+      priceCase.wrong,
+      assessPrice({ priceCase, price: '5', keys: new Set() }, new Set()).isRight,
     ]);
   assert.deepEqual(seenFor(true), [[['5'], false]]);
   assert.deepEqual(seenFor(), [[[], undefined]]);
@@ -138,13 +138,13 @@ test('of a preferred supplier, a price that is no longer in force is wrong', () 
 
 test('a key that nothing shows to be understood, nor the profile states, cannot be held against a target', () => {
   const row = pricedRows[1];
-  const [asked] = row === undefined ? [] : chooseCases(row, sorted, today);
-  assert.ok(asked !== undefined && asked.wrong[0] !== undefined);
-  const wrong = { asked, price: asked.wrong[0], keys: new Set<'supplier'>() };
+  const [priceCase] = row === undefined ? [] : chooseCases(row, sorted, today);
+  assert.ok(priceCase !== undefined && priceCase.wrong[0] !== undefined);
+  const wrong = { priceCase, price: priceCase.wrong[0], keys: new Set<'supplier'>() };
   assert.equal(assessPrice(wrong, understoodKeys([wrong])).isRight, undefined);
   assert.equal(assessPrice(wrong, understoodKeys([wrong], ['supplier'])).isRight, false);
   const shown = { ...wrong, keys: new Set(['supplier'] as const) };
   assert.equal(assessPrice(shown, understoodKeys([shown])).isRight, false);
-  assert.equal(assessPrice({ ...wrong, price: asked.allowed[0] ?? '' }, new Set()).isRight, true);
+  assert.equal(assessPrice({ ...wrong, price: priceCase.allowed[0] ?? '' }, new Set()).isRight, true);
   assert.equal(assessPrice({ ...shown, price: '123456' }, understoodKeys([shown])).isRight, undefined);
 });

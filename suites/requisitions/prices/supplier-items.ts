@@ -7,8 +7,8 @@ import { itemLine } from '../payload.ts';
 import { furtherWrites } from '../ways.ts';
 import { chooseCases, namesIgnoring, type PriceCase } from './cases.ts';
 import {
-  askPrice,
   describeOrder,
+  findPrice,
   type ItemOrder,
   order,
   orderBehind,
@@ -30,7 +30,7 @@ import {
 
 /** A case with what was shown for it. */
 interface PricedResult {
-  readonly asked: PriceCase;
+  readonly priceCase: PriceCase;
   /** Canonical; undefined where nothing tells. */
   readonly price?: string | undefined;
   /** Keys that the line shows a value for. */
@@ -48,10 +48,10 @@ export const understoodKeys = (
   all: readonly PricedResult[],
   stated: readonly string[] = [],
 ): ReadonlySet<string> => {
-  const separated = all.flatMap(({ asked, price, keys }) => {
-    const right = price !== undefined && asked.allowed.includes(price);
-    const needed = givenKeys(asked).filter(
-      (key) => right && namesIgnoring(key).every((name) => asked.separates.includes(name)),
+  const separated = all.flatMap(({ priceCase, price, keys }) => {
+    const right = price !== undefined && priceCase.allowed.includes(price);
+    const needed = givenKeys(priceCase).filter(
+      (key) => right && namesIgnoring(key).every((name) => priceCase.separates.includes(name)),
     );
     return [...keys, ...needed];
   });
@@ -60,18 +60,18 @@ export const understoodKeys = (
 
 /** Whether the price that a line got is one that its row allows; undefined where that tells nothing. */
 export const assessPrice = (
-  { asked, price }: PricedResult,
+  { priceCase, price }: PricedResult,
   understood: ReadonlySet<string>,
 ): { readonly isRight: boolean | undefined; readonly seen: string } => {
   const describe = (seen: string, isRight?: boolean) => ({
     isRight,
-    seen: `${describeOrder(asked)}: ${seen}`,
+    seen: `${describeOrder(priceCase)}: ${seen}`,
   });
   if (price === undefined) return describe('no shown member says which price the line got');
-  if (asked.allowed.includes(price)) return describe(price, true);
-  if (!asked.listed.includes(price))
+  if (priceCase.allowed.includes(price)) return describe(price, true);
+  if (!priceCase.listed.includes(price))
     return describe(`the line got ${price}, which the profile lists for no supplier item in force`);
-  const unknown = givenKeys(asked).filter((key) => !understood.has(key));
+  const unknown = givenKeys(priceCase).filter((key) => !understood.has(key));
   return unknown.length === 0
     ? describe(`it got ${price}, of one that is neither the preferred nor the lowest-priced`, false)
     : describe(`nothing shows that the target takes ${unknown.join(', ')} under the name in line-members`);
@@ -105,14 +105,14 @@ const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] 
 };
 
 /** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
-const askAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly OrderTrial[]> => {
+const orderAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly OrderTrial[]> => {
   const all: OrderTrial[] = [];
-  for (const asked of cases) {
-    const isAgain = all.some((one) => one.asked.row === asked.row);
+  for (const priceCase of cases) {
+    const isAgain = all.some((one) => one.priceCase.row === priceCase.row);
     if (isAgain && all.some(({ ordered }) => ordered.bySums)) continue;
-    const ordered = await askPrice(scenario, asked, candidatesOf(asked));
+    const ordered = await findPrice(scenario, priceCase, candidatesOf(priceCase));
     const keys = new Set(shownKeys(scenario, ordered).keys());
-    all.push({ asked, ordered, keys, price: ordered.price });
+    all.push({ priceCase, ordered, keys, price: ordered.price });
   }
   return all;
 };
@@ -126,17 +126,17 @@ const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): 
 /** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
 const judgeRefused = async (
   scenario: Scenario,
-  { asked, ordered }: OrderTrial,
+  { priceCase, ordered }: OrderTrial,
   table: SupplierItemTable,
 ): Promise<void> => {
-  const { item, keys, allowed } = asked;
+  const { item, keys, allowed } = priceCase;
   const priced = await order(scenario, { item, keys, unitPrice: allowed[0] ?? '1' });
-  const unpriced = await order(scenario, { item, keys: otherKeys(asked, table) });
+  const unpriced = await order(scenario, { item, keys: otherKeys(priceCase, table) });
   const isWrong = [priced, unpriced].every(({ outcome }) => outcome === 'accepted');
-  scenario.finds(asked.row.requirement, isWrong ? false : undefined, [ordered, priced, unpriced], {
+  scenario.finds(priceCase.row.requirement, isWrong ? false : undefined, [ordered, priced, unpriced], {
     seen: isWrong
       ? 'the line is refused, although it is accepted with a price, and its item without one'
-      : `${describeOrder(asked)} was refused, as was the line that it is compared with`,
+      : `${describeOrder(priceCase)} was refused, as was the line that it is compared with`,
   });
 };
 
@@ -146,17 +146,22 @@ const judgeCases = async (
   cases: readonly PriceCase[],
   table: SupplierItemTable,
 ): Promise<readonly OrderTrial[]> => {
-  const all = await askAll(scenario, cases);
+  const all = await orderAll(scenario, cases);
   const understood = understoodKeys(all, scenario.profile.requisitions.lineMembers.stated);
   for (const tried of all) {
-    const { asked, ordered } = tried;
+    const { priceCase, ordered } = tried;
     const { isRight, seen } = assessPrice(tried, understood);
     if (ordered.outcome === 'refused') await judgeRefused(scenario, tried, table);
     else
-      scenario.finds(asked.row.requirement, ordered.outcome === 'accepted' ? isRight : undefined, [ordered], {
-        expected: `a line with ${describeOrder(asked)} to get the price ${asked.allowed.join(' or ')}`,
-        seen,
-      });
+      scenario.finds(
+        priceCase.row.requirement,
+        ordered.outcome === 'accepted' ? isRight : undefined,
+        [ordered],
+        {
+          expected: `a line with ${describeOrder(priceCase)} to get the price ${priceCase.allowed.join(' or ')}`,
+          seen,
+        },
+      );
   }
   return all;
 };
@@ -195,11 +200,15 @@ const preferredIn = ({ all, day }: SupplierItemTable): SupplierItemTable => {
 /** Which of the two comes first, where the lowest-priced supplier is not a preferred one. */
 const observePreferred = (
   { judge }: Scenario,
-  { asked, price, ordered }: OrderTrial,
+  { priceCase, price, ordered }: OrderTrial,
   { all }: SupplierItemTable,
 ): void => {
-  const preferred = pricesOf(matchesOf(all.sure, asked).filter((one) => one.preferred));
-  if (price === undefined || !asked.allowed.includes(price) || asked.allowed.length === preferred.length)
+  const preferred = pricesOf(matchesOf(all.sure, priceCase).filter((one) => one.preferred));
+  if (
+    price === undefined ||
+    !priceCase.allowed.includes(price) ||
+    priceCase.allowed.length === preferred.length
+  )
     return;
   judge.observe(againstLowest, preferred.includes(price) ? 'preferred' : 'lowest', ordered.exchanges[0]);
 };
@@ -232,14 +241,14 @@ const unmatchedOrder = ({ profile }: Scenario, { all }: SupplierItemTable): Item
 };
 
 const observeUnmatched = async (scenario: Scenario, table: SupplierItemTable): Promise<void> => {
-  const asked = unmatchedOrder(scenario, table);
-  if (asked === undefined) return;
-  const prices = table.all.sure.flatMap(({ item, price }) => (item === asked.item ? [price] : []));
+  const priceCase = unmatchedOrder(scenario, table);
+  if (priceCase === undefined) return;
+  const prices = table.all.sure.flatMap(({ item, price }) => (item === priceCase.item ? [price] : []));
   const {
     outcome,
     price = '0',
     exchanges,
-  } = await askPrice(scenario, asked, [...new Set(prices)].slice(0, 2));
+  } = await findPrice(scenario, priceCase, [...new Set(prices)].slice(0, 2));
   if (outcome === 'unclear') return;
   const seen = outcome === 'refused' ? 'refused' : price === '0' ? 'unpriced' : 'of-the-item';
   scenario.judge.observe('requisitions/no-supplier-item', seen, exchanges[0]);

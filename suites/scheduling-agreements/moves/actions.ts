@@ -38,12 +38,12 @@ export type AgreementMove = Exclude<AgreementEvent['type'], 'update'>;
 
 /** Issues or cancels an agreement. */
 export const act = async (
-  asking: ActionTools,
+  tools: ActionTools,
   operation: AgreementMove,
   id: string,
 ): Promise<AgreementActionResult> => {
-  const place = placeFor(asking.profile, operation, { id });
-  const answer = await asking.client.send(requestAt(place));
+  const place = placeFor(tools.profile, operation, { id });
+  const answer = await tools.client.send(requestAt(place));
   return { place, answer };
 };
 

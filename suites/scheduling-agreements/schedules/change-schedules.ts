@@ -37,18 +37,17 @@ export const schedulePlace = (
 
 /** Sends anything to such an operation. */
 export const sendSchedules = (
-  asking: ScheduleTools,
+  tools: ScheduleTools,
   operation: ScheduleOperation,
   body: unknown,
-): Promise<Answer> =>
-  asking.client.send(requestAt(schedulePlace(asking, operation), { body: jsonBody(body) }));
+): Promise<Answer> => tools.client.send(requestAt(schedulePlace(tools, operation), { body: jsonBody(body) }));
 
 /** Confirms delivery schedules, marks them as exported, or takes the mark off them. */
 export const changeSchedules = (
-  asking: ScheduleTools,
+  tools: ScheduleTools,
   operation: ScheduleOperation,
   { form, ids }: { readonly form: ScheduleForm; readonly ids: readonly string[] },
-): Promise<Answer> => sendSchedules(asking, operation, scheduleBody(form, ids));
+): Promise<Answer> => sendSchedules(tools, operation, scheduleBody(form, ids));
 
 /** Delivery schedules of a new agreement. */
 interface Schedules {
@@ -97,8 +96,8 @@ export interface ScheduleId {
 }
 
 /** Asks for the list of schedules; the query comes encoded. */
-export const requestSchedules = async (asking: ScheduleTools, query: string): Promise<CollectedRecords> =>
-  (await requestList(asking, placeFor(asking.profile, 'list-schedules'), { query })).contents;
+export const requestSchedules = async (tools: ScheduleTools, query: string): Promise<CollectedRecords> =>
+  (await requestList(tools, placeFor(tools.profile, 'list-schedules'), { query })).contents;
 
 const truth = (data: Data | undefined): boolean | undefined => {
   const value = data?.['exported'];
@@ -112,16 +111,16 @@ const truth = (data: Data | undefined): boolean | undefined => {
 export const lineWith = (snapshot: AgreementSnapshot | undefined, id: string): Data | undefined =>
   snapshot?.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
 
-const inList = async (asking: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
-  const list = await requestSchedules(asking, `id=${encodeURIComponent(schedule)}`);
+const inList = async (tools: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
+  const list = await requestSchedules(tools, `id=${encodeURIComponent(schedule)}`);
   const exchanges = [list.answer.exchange];
   if (list.kind !== 'records') return { exchanges };
   const reading = list.readings.find(({ data }) => idText(data) === schedule);
   return { value: truth(reading?.data), exchanges };
 };
 
-const inAgreement = async (asking: ScheduleTools, { agreement, schedule }: ScheduleId): Promise<Flag> => {
-  const snapshot = await read(asking, agreement);
+const inAgreement = async (tools: ScheduleTools, { agreement, schedule }: ScheduleId): Promise<Flag> => {
+  const snapshot = await read(tools, agreement);
   const value = isSnapshot(snapshot) ? truth(lineWith(snapshot, schedule)) : undefined;
   return { value, exchanges: [snapshot.exchange] };
 };
@@ -133,10 +132,10 @@ export const isAmong = (list: CollectedRecords, schedule: string): boolean | und
 };
 
 /** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
-const byFilter = async (asking: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
+const byFilter = async (tools: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
   const findByFlag = async (exported: boolean) => {
     const query = `exported=${exported}&id=${encodeURIComponent(schedule)}`;
-    const list = await requestSchedules(asking, query);
+    const list = await requestSchedules(tools, query);
     const has = isAmong(list, schedule);
     return { has, exchange: list.answer.exchange };
   };
@@ -148,5 +147,5 @@ const byFilter = async (asking: ScheduleTools, { schedule }: ScheduleId): Promis
 const readers = { list: inList, agreement: inAgreement, filter: byFilter } as const;
 
 /** Reads the exported flag of a delivery schedule in one way. */
-export const readFlag = (asking: ScheduleTools, way: ExportWay, id: ScheduleId): Promise<Flag> =>
-  readers[way](asking, id);
+export const readFlag = (tools: ScheduleTools, way: ExportWay, id: ScheduleId): Promise<Flag> =>
+  readers[way](tools, id);

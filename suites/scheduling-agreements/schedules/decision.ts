@@ -74,7 +74,7 @@ const decideAndRead = async (
   const read = () => readNow(context, agreement);
   const before = await read();
   if (isChanged) await proposeChanges(context, Number(schedule), lineWith(before, schedule));
-  const decided = await fixtures.ask('decide-delivery-schedule', { id: Number(schedule), decision });
+  const decided = await fixtures.callHook('decide-delivery-schedule', { id: Number(schedule), decision });
   if (decided === undefined) return false;
   const { status } = decided;
   const isFinal = (line: Data | undefined) => foldStatus(statusIn(line) ?? '') === foldStatus(status);

@@ -44,7 +44,7 @@ const fetchParsed = async (url: string, { path, body, ...options }: BenchRequest
 /** Reads the data of a simulator, so that others can be given the same. */
 const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subject> => {
   const nothing = { payments: [], requisition, created: {} };
-  const { headers = {} } = program.ask(nothing, 'list', 0, token);
+  const { headers = {} } = program.request(nothing, 'list', 0, token);
   const payments: Subject['payments'][number][] = [];
   for (let more = true; more; ) {
     const path = `/api/service_pay/payments?offset=${payments.length}`;
@@ -52,7 +52,7 @@ const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subje
     payments.push(...page);
     more = page.length > 0;
   }
-  const { id: _, ...created } = (await fetchParsed(url, program.ask(nothing, 'create', 0, token))) as {
+  const { id: _, ...created } = (await fetchParsed(url, program.request(nothing, 'create', 0, token))) as {
     id: number;
   };
   return { ...nothing, payments, created };
@@ -78,7 +78,7 @@ const costOf = async (
   operation: Operation,
 ): Promise<number> => {
   const requests = Array.from({ length: counts[operation] }, (_, turn) =>
-    program.ask(subject, operation, turn, token),
+    program.request(subject, operation, turn, token),
   );
   const pool = new Pool(url, { connections });
   const before = processorTimeOf(pid);
@@ -103,7 +103,7 @@ const answeredBy = async (
 ): Promise<ReadonlySet<Operation>> => {
   const does = new Set<Operation>();
   for (const operation of operations) {
-    const answer = await fetchParsed(url, program.ask(subject, operation, 1, token));
+    const answer = await fetchParsed(url, program.request(subject, operation, 1, token));
     if (answers[operation](answer, subject)) does.add(operation);
   }
   return does;

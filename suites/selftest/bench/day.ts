@@ -23,7 +23,7 @@ export const benchDay = async (): Promise<void> => {
   const { url, pid, token, stop } = await start(program, folder);
   const pool = new Pool(url, { connections });
   const subject: Subject = { payments: [{ id: 1001, status: 'approved' }], requisition, created: {} };
-  const sendTurn = (turn: number) => program.ask(subject, mix[turn % mix.length] ?? 'show', turn, token);
+  const sendTurn = (turn: number) => program.request(subject, mix[turn % mix.length] ?? 'show', turn, token);
   try {
     let first = Number.NaN;
     for (let sent = 0; sent < most; sent += beginning) {

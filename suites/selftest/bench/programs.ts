@@ -42,7 +42,7 @@ export interface Program {
   /** The arguments of its runtime, as in the program's documentation. */
   readonly start: (place: ProgramEnvironment) => readonly string[];
   /** `turn` counts requests: every other transition goes back. */
-  readonly ask: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
+  readonly request: (subject: Subject, operation: Operation, turn: number, token: string) => BenchRequest;
   /** The token for requests to an address. */
   readonly token?: (url: string) => Promise<string>;
   /** The least and most multiple of the simulator's time that is expected. */
@@ -52,7 +52,7 @@ export interface Program {
 const json = { accept: 'application/json', 'content-type': 'application/json' };
 
 /** The documented requests. */
-const asDocumented: Program['ask'] = ({ payments, requisition }, operation, turn, token) => {
+const asDocumented: Program['request'] = ({ payments, requisition }, operation, turn, token) => {
   const headers = { ...json, authorization: `Bearer ${token}` };
   const one = `/api/service_pay/payments/${payments[0]?.id}`;
   const rows: Readonly<Record<Operation, BenchRequest>> = {
@@ -66,7 +66,7 @@ const asDocumented: Program['ask'] = ({ payments, requisition }, operation, turn
 
 /** The same for generic collections: the whole record is sent, as they fill in nothing. */
 const asCollections =
-  (equals: string): Program['ask'] =>
+  (equals: string): Program['request'] =>
   ({ payments, created }, operation, turn) => {
     const one = `/payments/${payments[0]?.id}`;
     const rows: Readonly<Record<Operation, BenchRequest>> = {
@@ -150,7 +150,7 @@ const bareProgram = (name: string, serverIn: (packages: string) => string): Prog
     join(root, 'suites/selftest/bench/bare-server.ts'),
     ...[serverIn(packages), join(folder, 'bare.json'), String(port)],
   ],
-  ask: asCollections('status'),
+  request: asCollections('status'),
   aims: { list: [1, Number.POSITIVE_INFINITY] },
 });
 
@@ -159,14 +159,14 @@ export const programs: readonly [Program, ...Program[]] = [
   {
     name: 'Procon',
     start: ({ port }) => [...serve, String(port)],
-    ask: asDocumented,
+    request: asDocumented,
     token: tokenAt,
     aims: {},
   },
   {
     name: 'Procon --data',
     start: ({ port, folder }) => [...serve, String(port), '--data', join(folder, 'data')],
-    ask: asDocumented,
+    request: asDocumented,
     token: tokenAt,
     aims: { show: quarter, list: quarter, create: quarter, transition: quarter },
   },
@@ -183,7 +183,7 @@ export const programs: readonly [Program, ...Program[]] = [
       join(packages, 'json-server/lib/cli/bin.js'),
       ...['--port', String(port), join(folder, 'json-server.json')],
     ],
-    ask: asCollections('status'),
+    request: asCollections('status'),
     aims: allThree,
   },
   {
@@ -193,7 +193,7 @@ export const programs: readonly [Program, ...Program[]] = [
       join(packages, '@mockoon/cli/bin/run.js'),
       ...['start', '--repair', '--port', String(port), '--data', join(folder, 'mockoon.json')],
     ],
-    ask: asCollections('status_eq'),
+    request: asCollections('status_eq'),
     aims: allThree,
   },
   {
@@ -203,7 +203,7 @@ export const programs: readonly [Program, ...Program[]] = [
       join(packages, '@stoplight/prism-cli/dist/index.js'),
       ...['mock', '--port', String(port), join(folder, 'openapi.json')],
     ],
-    ask: asDocumented,
+    request: asDocumented,
     aims: allThree,
   },
   {
@@ -214,7 +214,7 @@ export const programs: readonly [Program, ...Program[]] = [
       ...['-jar', join(packages, 'wiremock/build/wiremock-standalone-3.13.2.jar')],
       ...['--port', String(port), '--root-dir', folder],
     ],
-    ask: asCollections('status'),
+    request: asCollections('status'),
     aims: allThree,
   },
 ];

@@ -27,13 +27,16 @@ describe('the examples of the document that a simulator serves', () => {
   const simulator = testSimulator();
 
   /** The answers of a sandbox to all examples in its document that meet a condition. */
-  const refusedAt = async (name: string, ask: (shown: ExampleOperation) => RequestContent | undefined) => {
+  const refusedAt = async (
+    name: string,
+    contentFor: (shown: ExampleOperation) => RequestContent | undefined,
+  ) => {
     const base = `${simulator.url}/sandboxes/${name}`;
     const document = await documentAt(base);
     const bearer = await tokenBy(base, document);
     const examples = shownIn(document).flatMap((shown) => {
       const path = filled(shown);
-      const request = ask(shown);
+      const request = contentFor(shown);
       return path === undefined || request === undefined
         ? []
         : [{ ...shown, ...request, path: `${path}?${queryOf(shown)}` }];
@@ -45,30 +48,30 @@ describe('the examples of the document that a simulator serves', () => {
       const text = await answer.text();
       if (!answer.ok) refused.push(`${operation.operationId}: ${answer.status} ${text}`);
     }
-    return { asked: examples.length, refused };
+    return { count: examples.length, refused };
   };
 
   for (const type of [...Object.values(mediaTypeOf), formType]) {
     it(`should be accepted unchanged: ${type}`, async () => {
-      const { asked, refused } = await refusedAt(type.replaceAll('/', '-'), ({ method, operation }) => {
+      const { count, refused } = await refusedAt(type.replaceAll('/', '-'), ({ method, operation }) => {
         const media = operation.requestBody?.content[type];
         if (method === 'GET' || media?.example === undefined) return undefined;
         return { type, body: written(type, media) };
       });
       assert.deepEqual(refused, []);
-      assert.ok(asked >= (type === formType ? 9 : 44), `${asked} were asked`);
+      assert.ok(count >= (type === formType ? 9 : 44), `${count} were asked`);
     });
   }
 
   it('should work as a collection: a request of each operation, one after the other', async () => {
-    const { asked, refused } = await refusedAt('collection', ({ method, operation }) => {
+    const { count, refused } = await refusedAt('collection', ({ method, operation }) => {
       const [content] = Object.entries(operation.requestBody?.content ?? {}).filter(
         ([, media]) => media.example !== undefined,
       );
       // Clients refuse to send a body with a read.
       return method === 'GET' || content === undefined ? {} : { type: content[0], body: written(...content) };
     });
-    assert.equal(asked, 127);
+    assert.equal(count, 127);
     assert.deepEqual(
       refused.map((line) => line.split(':')[0]),
       ['comments.show-attachment'],

@@ -8,12 +8,12 @@ const timeout = 120_000;
 
 /** The requests of a page, and its errors and violations of its policy. */
 const watch = (page: Page) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const said: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => urls.push(request.url()));
   page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => said.push(error.message));
-  return { asked, said };
+  return { urls, said };
 };
 
 /** The anchor of an operation on the page. */
@@ -76,10 +76,10 @@ describe('the page of the OpenAPI document', () => {
   });
 
   it('should send no request to another origin, and not violate its policy', () => {
-    const { asked, said } = opened;
-    const elsewhere = asked.filter((url) => !url.startsWith(`${simulator.url}/`) && !url.startsWith('data:'));
+    const { urls, said } = opened;
+    const elsewhere = urls.filter((url) => !url.startsWith(`${simulator.url}/`) && !url.startsWith('data:'));
     assert.deepEqual(elsewhere, []);
-    assert.ok(asked.includes(`${simulator.url}/sandboxes/page/_procon/openapi.json`));
+    assert.ok(urls.includes(`${simulator.url}/sandboxes/page/_procon/openapi.json`));
     assert.deepEqual(said, []);
   });
 });

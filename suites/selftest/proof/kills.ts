@@ -100,7 +100,7 @@ const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
 const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
 /** What a sandbox for faults is given. */
-const asksOf = (faults: readonly ProvenFault[]) => ({
+const sandboxSettings = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
   choices: { ...faults[0]?.choices },
@@ -124,7 +124,7 @@ export const kill = async (
 ): Promise<Kill> =>
   inSandbox(
     simulator,
-    { name: sandboxNameOf(fault), ...asksOf([fault]), settings: { stopAtFirstRed } },
+    { name: sandboxNameOf(fault), ...sandboxSettings([fault]), settings: { stopAtFirstRed } },
     async (session, base) => {
       const { violates } = fault;
       const caughtBy = (result: CheckResult) =>
@@ -167,7 +167,7 @@ const killTogether = (
   const violated = faults.flatMap(({ violates }) => violates);
   const [first] = faults as readonly [ProvenFault, ...ProvenFault[]];
   const name = `batch-${faults.length}-${sandboxNameOf(first)}`.slice(0, 64);
-  return inSandbox(simulator, { name, ...asksOf(faults) }, async (session, base) => {
+  return inSandbox(simulator, { name, ...sandboxSettings(faults) }, async (session, base) => {
     const red = new Map<string, string>();
     const accused = new Set<string>();
     const isCaught = ({ violates }: ProvenFault) => violates.some((id) => red.has(id));

@@ -60,7 +60,7 @@ const judge = (context: Context, { done, effects, counts }: CaseResult): void =>
   judgeEffects(context.judge, claims, {
     effects,
     exchanges,
-    requested: input.asked ?? [],
+    requested: input.enabled ?? [],
     isPromised: pair.from.made,
   });
   judgeFindings(context.judge, counts, { claims });
@@ -77,7 +77,7 @@ interface SharedSetup {
 const judgeOne = async (
   { context, approvals }: SharedSetup,
   pair: UserPair,
-  input: Pick<ReassignmentInput, 'asked' | 'denied' | 'flag'>,
+  input: Pick<ReassignmentInput, 'enabled' | 'denied' | 'flag'>,
 ): Promise<boolean> => {
   const options = approvals === undefined ? {} : { approvals };
   const done = await reassign(context, pair, { input, options });
@@ -95,8 +95,8 @@ const attempt = async (trial: SharedSetup, drawn: ReassignmentCase): Promise<boo
   const { from, to } = pair;
   const before = history === 'back' ? { from: to, to: from } : pair;
   const members = denied.length > 0 ? denied : requested;
-  if (history !== 'none' && !(await judgeOne(trial, before, { asked: members, denied: [] }))) return false;
-  return judgeOne(trial, pair, { asked: requested, denied, ...(deactivates && { flag: true }) });
+  if (history !== 'none' && !(await judgeOne(trial, before, { enabled: members, denied: [] }))) return false;
+  return judgeOne(trial, pair, { enabled: requested, denied, ...(deactivates && { flag: true }) });
 };
 
 /** Each two parameters together, and each order of two reassignments, whatever chance draws. */

@@ -112,7 +112,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
         // the members for owners, what is gained may have come with the group or the ownership: only the others tell,
         // such as add-projects, the third, beside which add-roles is sent as false.
         const denied = (at + 1) % 4 < 2 ? [] : members.filter((other) => other !== member);
-        const done = await reassign(scenario, pair, { input: { asked: [member], denied }, options });
+        const done = await reassign(scenario, pair, { input: { enabled: [member], denied }, options });
         scenario.judge.executed();
         judgeActive(scenario, done);
         const effects = effectsOf(scenario.need(movedBy(done), describeHindrance(scenario, done)));
@@ -178,7 +178,7 @@ export const repeatedAdditions = userCheck(
   async (scenario, users) => {
     const pair = scenario.need(await pairOf(scenario, users));
     const add = async () => {
-      const done = await reassign(scenario, pair, { input: { asked: added } });
+      const done = await reassign(scenario, pair, { input: { enabled: added } });
       // Those of a request count its own items, whatever an earlier one between the same users did.
       judgeFindings(scenario.judge, countFindings(scenario, done));
       return {

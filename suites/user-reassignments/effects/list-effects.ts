@@ -208,10 +208,10 @@ const sparesEffect = ({ before, after }: DoneReassignment): ListEffect => {
  */
 export const effectsOf = (moved: DoneReassignment): readonly ListEffect[] => {
   const requested = new Set(moved.requested);
-  const isAsked = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
-  const lists = movedLists.filter(isAsked).map((list) => movedEffect(moved, list));
-  const others = assignmentLists.filter((list) => moverOf(list) !== undefined && !isAsked(list));
+  const isRequested = (list: AssignmentList) => requested.has(moverOf(list)?.member ?? '');
+  const lists = movedLists.filter(isRequested).map((list) => movedEffect(moved, list));
+  const others = assignmentLists.filter((list) => moverOf(list) !== undefined && !isRequested(list));
   if (moved.deactivated) return [...lists, ...others.flatMap((list) => givenEffect(moved, list))];
-  const spared = isAsked('requisitions') ? [sparesEffect(moved)] : [];
+  const spared = isRequested('requisitions') ? [sparesEffect(moved)] : [];
   return [...lists, ...spared, ...others.map((list) => staysEffect(moved, list))];
 };

@@ -51,9 +51,9 @@ export const movedDocuments = userCheck(
         });
     }
     if (places.length === 0) return;
-    const asked = [...new Set(places.map(({ kind }) => kind.member))];
+    const enabled = [...new Set(places.map(({ kind }) => kind.member))];
     const options = 'name' in group ? { approvals: group.name } : {};
-    const done = await reassign(scenario, pair, { input: { asked }, options });
+    const done = await reassign(scenario, pair, { input: { enabled }, options });
     await scenario.each(
       places,
       ({ kind }) => kind.requirement,

@@ -116,7 +116,7 @@ const contraryItems = (
 ): readonly ReassignedItem[] => {
   if (before === undefined || after === undefined) return [];
   const held = { from: before.from.held, to: before.to.held };
-  const moving = itemsOf(held, new Set(input.asked ?? [])).filter(
+  const moving = itemsOf(held, new Set(input.enabled ?? [])).filter(
     // Nobody can be the manager of himself.
     ({ id, list }) => list !== 'direct-reports' && timesIn(held.from, id) === 1 && timesIn(held.to, id) === 0,
   );
@@ -143,10 +143,10 @@ const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
 
 /** Whether the hook tells everything that a reassignment is about. */
 const areHoldingsKnown = (
-  { input: { asked = [] } }: ReassignmentResult,
+  { input: { enabled = [] } }: ReassignmentResult,
   { from }: Parties<UserAssignments>,
 ): boolean =>
-  asked.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
+  enabled.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**
  * How many items are about something that only the from-user of another reassignment held. Things of kinds that

@@ -32,10 +32,10 @@ export const items = userCheck(
     const { judge } = context;
     judge.planned(inputs.length);
     const done: ReassignmentResult[] = [];
-    for (const asked of inputs) {
+    for (const enabled of inputs) {
       const pair = await users.next();
       if (pair === undefined) return noteNoUsers(context, claims);
-      const one = await reassign(context, pair, { input: { asked } });
+      const one = await reassign(context, pair, { input: { enabled } });
       judge.executed();
       if (one.processed?.isDone === true) done.push(one);
       else judge.inconclusive(claims, describeHindrance(context, one));
@@ -75,7 +75,7 @@ const cutLength = ({ profile }: Context, { processed, items }: ReassignmentResul
  */
 const listWhole = async (context: Context, length: number): Promise<void> => {
   const users = openTestUsers(context);
-  const input = { asked: notApprovals };
+  const input = { enabled: notApprovals };
   const first = await users.next();
   if (first === undefined) return;
   await reassign(context, first, { input });
@@ -119,7 +119,7 @@ export const failedItems: Check = {
       const reason = 'the hook create-user made no user with something that cannot be reassigned';
       return judge.inconclusive(failedClaims, reason);
     }
-    const done = await reassign(context, pair, { input: { asked: notApprovals } });
+    const done = await reassign(context, pair, { input: { enabled: notApprovals } });
     const length = cutLength(context, done);
     if (length !== undefined) await listWhole(context, length);
     judge.executed();

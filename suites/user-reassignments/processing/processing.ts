@@ -56,7 +56,7 @@ const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<Reassi
   plenty: users.fresh,
   open: async () => {
     const pair = await users.next();
-    const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+    const made = pair && (await make(context, { ...pair, enabled: ['add-roles'] }));
     const id = made?.id;
     if (id === undefined) return undefined;
     let isProcessed = false;
@@ -103,7 +103,7 @@ const judgeProcessing = async (
   const { judge, profile } = context;
   const pair = await users.next();
   if (pair === undefined) return 'no users';
-  const made = await make(context, { ...pair, asked: ['add-roles', 'replace-as-contract-owner'] });
+  const made = await make(context, { ...pair, enabled: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
     if (isPlain) judge.inconclusive(claims, `a minimal reassignment was ${describeOutcome(made)}`);
     return 'not done';

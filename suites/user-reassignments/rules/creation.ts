@@ -45,13 +45,13 @@ const keptMembers: readonly KeptMember[] = [
 
 /** Whether the members of requested-reassignments are as they were sent; nothing where that is not told. */
 const requestedFindings = (
-  { asked = [] }: ReassignmentInput,
+  { enabled = [] }: ReassignmentInput,
   { data, format }: ReassignmentSnapshot,
   before: Parties<UserAssignments> | undefined,
 ): readonly Finding[] => {
   const row = keptRows[4];
   const shown = requestedIn(data);
-  const sent = new Set<string>(asked);
+  const sent = new Set<string>(enabled);
   const isHeld = (name: string) =>
     (responsibilityOf(name)?.lists ?? []).some((list) => (before?.from.held[list]?.length ?? 0) > 0);
   // One that the from-user does not hold is passed over; it may be shown as that.
@@ -64,7 +64,7 @@ const requestedFindings = (
     const explanation = `a reassignment does not show the responsibilities that were sent, in ${format.toUpperCase()}`;
     return [makeFinding(row, { expected, seen: String(value), explanation })];
   }
-  return asked.some((name) => shown.get(name) === true) ? [holds(row)] : [];
+  return enabled.some((name) => shown.get(name) === true) ? [holds(row)] : [];
 };
 
 /** What a reassignment shows of what was sent, requirement by requirement. */
@@ -108,7 +108,7 @@ export const judgeKept = (
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
 
 /** Of every group whose name is the same in requests and answers; one alone would not show what another is mixed up with. */
-const asked: readonly ResponsibilityMember[] = [
+const enabled: readonly ResponsibilityMember[] = [
   'add-roles',
   'replace-as-contract-owner',
   'replace-as-budget-owner',
@@ -136,7 +136,7 @@ const none: CreatedRecord = { id: undefined, isDone: false };
 const createIn = async (context: Context, pair: UserPair, format: Format): Promise<CreatedRecord> => {
   const before = await assignmentsOf(context, pair);
   const notes = `${marker('notes')} é < & "quoted"`;
-  const input = { ...pair, asked, denied, notes };
+  const input = { ...pair, enabled, denied, notes };
   const made = await make(context, input, { format });
   // A platform may read bodies in the format that is accepted: a refusal of JSON beside XML tells nothing.
   if (format === 'json' || made.outcome === 'accepted') await judgeTaken(context, made, input);
@@ -160,7 +160,7 @@ const noteDuplicateId = (judge: Judge, id: Id, made: readonly CreatedReassignmen
 /** Two of different users at the same moment. */
 const createTogether = async (context: Context, users: TestUsers): Promise<void> => {
   const pairs = [await users.next(), await users.next()].filter((pair) => pair !== undefined);
-  const inputs = pairs.map((pair) => ({ ...pair, asked, notes: marker('at once') }));
+  const inputs = pairs.map((pair) => ({ ...pair, enabled, notes: marker('at once') }));
   const made = await Promise.all(inputs.map((input) => make(context, input)));
   // Each is answered with its own: what is shown is what that one was sent with.
   for (const [at, { shown }] of made.entries()) {
@@ -177,7 +177,7 @@ const unusualNotes = [() => longText(fewSentences), () => `first line\nsecond li
 const createWithNotes = async (context: Context, users: TestUsers, notes: string): Promise<void> => {
   const pair = await users.next();
   if (pair === undefined) return;
-  const input = { ...pair, asked, notes };
+  const input = { ...pair, enabled, notes };
   const made = await make(context, input);
   if (made.outcome === 'accepted') await judgeMade(context, made, { input, rows: [keptRows[3]] });
 };

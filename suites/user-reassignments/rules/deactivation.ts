@@ -24,7 +24,7 @@ const kept: readonly KeptRow[] = [
 ];
 const claims: readonly RequirementId[] = [follows, awaits, activeRow, ...kept, ...showRows];
 
-const asked = ['add-roles', 'replace-as-budget-owner'] as const;
+const enabled = ['add-roles', 'replace-as-budget-owner'] as const;
 
 const isActive = async (context: Context, user: UserFixture): Promise<boolean | undefined> =>
   (await holdingsOf(context, user))?.active;
@@ -66,7 +66,7 @@ const withFlagAlone = async (context: Context, pair: UserPair): Promise<void> =>
   if ((await isActive(context, pair.from)) !== true) return;
   const made = await make(context, { ...pair, flag: true, requested: { groups: undefined } });
   if (made.outcome === 'accepted' && made.id !== undefined)
-    await judgeFollows(context, { ...pair, asked: [] }, made, made.id);
+    await judgeFollows(context, { ...pair, enabled: [] }, made, made.id);
 };
 
 /** A reassignment that deactivates; false where it was processed too soon to be looked at while it was new. */
@@ -77,17 +77,17 @@ const withFlag = async (context: Context, pair: UserPair): Promise<boolean> => {
     return true;
   };
   if ((await isActive(context, pair.from)) !== true) return leaveOpen(undecided);
-  const made = await make(context, { ...pair, asked, flag: true });
+  const made = await make(context, { ...pair, enabled, flag: true });
   if (made.id === undefined)
     return leaveOpen(`a reassignment with deactivation was ${describeOutcome(made)}`);
   const isInTime = await judgeAwaits(context, pair, made.id);
-  await judgeFollows(context, { ...pair, asked }, made, made.id);
+  await judgeFollows(context, { ...pair, enabled }, made, made.id);
   return isInTime;
 };
 
 const judgeFollows = async (
   context: Context,
-  input: UserPair & Pick<ReassignmentInput, 'asked'>,
+  input: UserPair & Pick<ReassignmentInput, 'enabled'>,
   made: CreatedReassignment,
   id: Id,
 ): Promise<void> => {
@@ -115,7 +115,7 @@ const judgeFollows = async (
 };
 
 const withoutFlag = async (context: Context, pair: UserPair): Promise<void> =>
-  judgeActive(context, await reassign(context, pair, { input: { asked } }));
+  judgeActive(context, await reassign(context, pair, { input: { enabled } }));
 
 /** Whether the flag, and nothing else, deactivates the from-user, and when. */
 export const deactivation: Check = {

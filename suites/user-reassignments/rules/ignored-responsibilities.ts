@@ -60,7 +60,7 @@ const sendControl = async (
   held: ResponsibilityMember,
 ): Promise<ReassignmentResult | undefined> => {
   const pair = await users.next();
-  return pair && (await reassign(context, pair, { input: { asked: [held] } }));
+  return pair && (await reassign(context, pair, { input: { enabled: [held] } }));
 };
 
 /** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
@@ -76,7 +76,7 @@ const judgePassedOver = async (context: Context, users: TestUsers, beside: Ignor
   if (requirement === invalid && outcome === 'refused')
     return judge.inconclusive(requirement, `a request with ${what} was ${describeOutcome(made)}`);
   // Where nobody tells what users hold, that it is taken is all that can be seen.
-  const areHoldingsKnown = fixtures.canAsk('holdings');
+  const areHoldingsKnown = fixtures.hasHook('holdings');
   const moved = areHoldingsKnown ? outcomeFor(done, held) : 'holds';
   if (outcome === 'accepted' && moved !== 'holds' && moved !== 'violated') {
     const open = moved === undefined ? describeHindrance(context, done) : `it is open what ${held} moved`;
@@ -145,14 +145,14 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   const pair = await openTestUsers(context, idle).next();
   const other = await users.next();
   if (pair === undefined || other === undefined) return;
-  const control = await make(context, { ...other, asked: members });
+  const control = await make(context, { ...other, enabled: members });
   if (control.outcome !== 'accepted') {
     judge.inconclusive(unheld, `a request for everything that a user holds was ${describeOutcome(control)}`);
     return;
   }
-  const done = await reassign(context, pair, { input: { asked: members } });
+  const done = await reassign(context, pair, { input: { enabled: members } });
   const { made, before, after, exchanges } = done;
-  if (fixtures.canAsk('holdings')) judgeActive(context, done);
+  if (fixtures.hasHook('holdings')) judgeActive(context, done);
   const explanation = 'responsibilities that the from-user does not hold are not ignored';
   if (made.outcome === 'refused') {
     const expected = 'a request for what the from-user does not hold is accepted like any other';
@@ -186,7 +186,7 @@ const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair 
   const pair = await users.next();
   if (pair === undefined) return undefined;
   const before = await assignmentsOf(context, pair);
-  if (holds(before?.from, given) !== false) await reassign(context, pair, { input: { asked: [given] } });
+  if (holds(before?.from, given) !== false) await reassign(context, pair, { input: { enabled: [given] } });
   const { from } = (await assignmentsOf(context, pair)) ?? {};
   return holds(from, given) === false && holds(from, kept) === true ? pair : undefined;
 };
@@ -194,7 +194,7 @@ const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair 
 const judgeHalf = async (context: Context, users: TestUsers): Promise<void> => {
   const pair = await halfHolder(context, users);
   if (pair === undefined) return;
-  const input = { asked: [given, kept] };
+  const input = { enabled: [given, kept] };
   const what = 'something unheld';
   await judgePassedOver(context, users, { requirement: unheld, what, pair, input, held: kept });
 };
@@ -204,7 +204,7 @@ const judgeUnknown = async (context: Context, users: TestUsers): Promise<boolean
   const pair = await users.next();
   if (pair === undefined) return false;
   const requested = { groups: { platform: { 'replace-as-procon-nobody': true, [kept]: true } } };
-  const input = { asked: [kept], requested };
+  const input = { enabled: [kept], requested };
   await judgePassedOver(context, users, {
     ...{ requirement: invalid, what: 'a responsibility that is none', pair, input, held: kept },
   });
@@ -227,9 +227,9 @@ export const ignoredResponsibilities = userCheck(
     // Users who are listed are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
-    if (users.fresh && fixtures.canAsk('holdings')) await judgeHalf(context, users);
+    if (users.fresh && fixtures.hasHook('holdings')) await judgeHalf(context, users);
     judge.executed();
-    if (!fixtures.canAsk('holdings'))
+    if (!fixtures.hasHook('holdings'))
       judge.notApplicable(activeRow, whyLacking('no hook returns what users hold', 'hooks.holdings'));
     else judge.inconclusive(activeRow, 'no user who holds nothing was available');
     if (users.fresh)

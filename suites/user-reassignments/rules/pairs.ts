@@ -31,10 +31,10 @@ type Role = 'from' | 'deactivatable';
 
 const roleOf = ({ role = 'from' }: Row): Role => role;
 
-const addsRoles: ReassignmentInput = { asked: ['add-roles'] };
+const addsRoles: ReassignmentInput = { enabled: ['add-roles'] };
 
 /** One that adds and one that replaces. */
-const addsAndReplaces: ReassignmentInput = { asked: ['add-roles', 'replace-as-contract-owner'] };
+const addsAndReplaces: ReassignmentInput = { enabled: ['add-roles', 'replace-as-contract-owner'] };
 
 // What the approvals group is called in requests differs; the others show the rule.
 const members = responsibilities.filter(({ group }) => group !== 'approvals').map(({ member }) => member);
@@ -104,7 +104,7 @@ const alone: readonly Row[] = responsibilities.map((one, at): Row => {
     requirement: 'user-reassignments/any-responsibility-is-enough',
     what: `a request in which ${member} alone is true`,
     must: 'be accepted',
-    ...{ request: { asked: [member], denied }, control: { asked: [partner, member] }, needs: one },
+    ...{ request: { enabled: [member], denied }, control: { enabled: [partner, member] }, needs: one },
   };
 });
 
@@ -114,7 +114,7 @@ const isHeld = async (
   { from }: UserPair,
   { lists }: Responsibility,
 ): Promise<boolean> => {
-  if (!fixtures.canAsk('holdings')) return from.made;
+  if (!fixtures.hasHook('holdings')) return from.made;
   const held = (await holdingsOf({ fixtures }, from))?.held;
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
@@ -153,8 +153,8 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
     rows: some,
     needs: { kind: 'user', states: [...new Set(some.map(roleOf))] },
     open: async (context) => {
-      const isAsked = some.some(({ needs }) => needs?.group === 'approvals');
-      const group = isAsked ? await approvalsGroupOf(context) : { tried: [], unclear: false };
+      const needsGroup = some.some(({ needs }) => needs?.group === 'approvals');
+      const group = needsGroup ? await approvalsGroupOf(context) : { tried: [], unclear: false };
       const options = 'name' in group ? { approvals: group.name } : {};
       const senders = {
         from: openSender(context, 'from', options),

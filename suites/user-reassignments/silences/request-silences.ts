@@ -20,61 +20,61 @@ interface Probe extends Pick<UnspecifiedRequest<unknown, CreatedReassignment>, '
   /** Anybody who may be deactivated where the request could do so. */
   readonly needs?: UserNeeds;
   /** Undefined where it cannot be asked of this target. */
-  readonly ask: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
+  readonly request: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
 }
 
 const outcomeText = ({ status }: Answer, outcome: 'accepted' | 'refused'): string =>
   `${outcome} with ${status}`;
 
-const asked = ['add-roles'] as const;
+const enabled = ['add-roles'] as const;
 const leaver: UserNeeds = { role: 'deactivatable' };
 const flagName = 'deactivate-from-user-after-reassignment';
 
 const plainly =
-  (input: (pair: UserPair) => ReassignmentInput): Probe['ask'] =>
+  (input: (pair: UserPair) => ReassignmentInput): Probe['request'] =>
   (context, pair) =>
     make(context, input(pair));
 
 const inactive =
-  (party: 'from' | 'to'): Probe['ask'] =>
+  (party: 'from' | 'to'): Probe['request'] =>
   async (context, pair) => {
     const { inactiveUser } = context.profile.userReassignments;
     if (inactiveUser === undefined) return undefined;
-    return make(context, { ...pair, [party]: inactiveUser, asked });
+    return make(context, { ...pair, [party]: inactiveUser, enabled });
   };
 
 const describeFlag = ({ shown }: CreatedReassignment): string =>
   isSnapshot(shown) ? `accepted, shown as ${String(shown.data[flagName])}` : 'accepted';
 
-const askTwice: Probe['ask'] = async (context, pair) => {
-  const first = await make(context, { ...pair, asked });
-  return first.outcome === 'accepted' ? make(context, { ...pair, asked }) : undefined;
+const requestTwice: Probe['request'] = async (context, pair) => {
+  const first = await make(context, { ...pair, enabled });
+  return first.outcome === 'accepted' ? make(context, { ...pair, enabled }) : undefined;
 };
 
-const sendWrapped: Probe['ask'] = (context, pair) =>
-  send(context, bodyOf(membersOf({ ...pair, asked }, approvalsNames.underscores), 'wrapped'));
+const sendWrapped: Probe['request'] = (context, pair) =>
+  send(context, bodyOf(membersOf({ ...pair, enabled }, approvalsNames.underscores), 'wrapped'));
 
 /** Everything that is asked in an unusual way. */
 const probes: readonly Probe[] = [
-  { silence: 'user-reassignments/json-body', ask: sendWrapped },
+  { silence: 'user-reassignments/json-body', request: sendWrapped },
   {
     silence: 'user-reassignments/xml-body',
-    ask: (context, pair) => send(context, xmlBodyOf({ ...pair, asked })),
+    request: (context, pair) => send(context, xmlBodyOf({ ...pair, enabled })),
   },
   {
     silence: 'user-reassignments/flag-left-out',
     needs: leaver,
-    ask: plainly((pair) => ({ ...pair, asked, flag: 'left out' })),
+    request: plainly((pair) => ({ ...pair, enabled, flag: 'left out' })),
     accepted: describeFlag,
   },
   {
     silence: 'user-reassignments/deactivation-alone',
     needs: leaver,
-    ask: plainly((pair) => ({ ...pair, flag: true, denied: asked })),
+    request: plainly((pair) => ({ ...pair, flag: true, denied: enabled })),
   },
-  { silence: 'user-reassignments/inactive-from-user', ask: inactive('from') },
-  { silence: 'user-reassignments/inactive-to-user', ask: inactive('to') },
-  { silence: 'user-reassignments/second-reassignment', ask: askTwice },
+  { silence: 'user-reassignments/inactive-from-user', request: inactive('from') },
+  { silence: 'user-reassignments/inactive-to-user', request: inactive('to') },
+  { silence: 'user-reassignments/second-reassignment', request: requestTwice },
 ];
 
 const keys = ['login', 'email', 'id'] as const;
@@ -90,7 +90,7 @@ const observeReferences = async (context: Context): Promise<void> => {
     const to = [pair.to, ...listed].find((user) => user[key] !== undefined);
     if (to === undefined) continue;
     known.push(key);
-    const members = membersOf({ ...pair, asked: ['add-roles'] }, approvalsNames.underscores);
+    const members = membersOf({ ...pair, enabled: ['add-roles'] }, approvalsNames.underscores);
     const made = await send(context, bodyOf({ ...members, 'to-user': { [key]: to[key] } }));
     if (made.outcome === 'accepted') taken.push(key);
     if (!users.fresh) return;
@@ -108,14 +108,14 @@ export const requestSilences: Check = observer({
   needs: { kind: 'user' },
   open: async () => true,
   looks: [
-    ...probes.map(({ ask, needs, ...row }) =>
+    ...probes.map(({ request, needs, ...row }) =>
       silenceObserver({
         accepted: ({ answer }: CreatedReassignment) => outcomeText(answer, 'accepted'),
         refused: ({ answer }: CreatedReassignment) => outcomeText(answer, 'refused'),
         ...row,
         send: async (context: Context) => {
           const pair = await openTestUsers(context, needs).next();
-          const made = pair && (await ask(context, pair));
+          const made = pair && (await request(context, pair));
           // Any status tells something here, also one that says nothing of a rule.
           return made && { ...made, ...resultOf(made.answer) };
         },

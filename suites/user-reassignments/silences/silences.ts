@@ -14,12 +14,12 @@ import { itemStatus, numberIn, readItems, type ShownItems, summaryIn } from '../
 import { process, type ReassignmentResult, reassign } from '../process.ts';
 import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
-const asked = ['add-user-groups', 'replace-as-project-owner'] as const;
+const enabled = ['add-user-groups', 'replace-as-project-owner'] as const;
 
 const requestedWords: SilenceWords<ReassignmentSnapshot> = {
   'user-reassignments/requested-members-shown': ({ data }) => {
     const members = [...requestedIn(data)];
-    const isSent = members.length === asked.length && members.every(([, value]) => value);
+    const isSent = members.length === enabled.length && members.every(([, value]) => value);
     return members.length === 0 ? 'none' : isSent ? 'sent' : members.length === 19 ? 'all' : 'some';
   },
 };
@@ -66,13 +66,13 @@ const selectedWords: SilenceWords<ReassignmentSnapshot & Pick<ShownItems, 'items
     const { items } = snapshot;
     const selected = numberIn(summaryIn(snapshot), 'selected');
     // As many items as members: both look alike.
-    if (selected === undefined || items.length === asked.length) return undefined;
-    return selected === items.length ? 'items' : selected === asked.length ? 'members' : 'something else';
+    if (selected === undefined || items.length === enabled.length) return undefined;
+    return selected === items.length ? 'items' : selected === enabled.length ? 'members' : 'something else';
   },
 };
 
 const observe = async (context: Context, pair: UserPair): Promise<void> => {
-  const { id, outcome, shown: created } = await make(context, { ...pair, asked });
+  const { id, outcome, shown: created } = await make(context, { ...pair, enabled });
   if (outcome !== 'accepted') return;
   if (isSnapshot(created)) observeWords(context, requestedWords, created);
   if (id === undefined) return;
@@ -114,14 +114,14 @@ const observeAdded = async (context: Context): Promise<void> => {
   const { judge, client } = context;
   const pair = await openTestUsers(context).next();
   if (pair === undefined) return;
-  const { before, after } = await reassign(context, pair, { input: { asked: ['add-roles'] } });
+  const { before, after } = await reassign(context, pair, { input: { enabled: ['add-roles'] } });
   const own = before?.from.held.roles ?? [];
   const left = after?.from.held.roles;
   if (own.length === 0 || left === undefined) return;
   const kept = own.every((id) => left.includes(id));
   judge.observe(`${prefix}/added-responsibilities`, kept ? 'kept' : 'taken', client.exchanges.at(-1));
   if (!kept) return;
-  const fates = fatesIn(context, await reassign(context, pair, { input: { asked: ['add-roles'] } }));
+  const fates = fatesIn(context, await reassign(context, pair, { input: { enabled: ['add-roles'] } }));
   if (fates === undefined) return;
   const answer = [...new Set(fates)].join(', ') || 'left-out';
   judge.observe(`${prefix}/already-held`, answer, client.exchanges.at(-1));
@@ -133,7 +133,7 @@ const observeFailing = async (context: Context): Promise<void> => {
   const { judge, client } = context;
   const pair = await openTestUsers(context, failing).next();
   if (pair === undefined) return;
-  const done = await reassign(context, pair, { input: { asked: everything, flag: true } });
+  const done = await reassign(context, pair, { input: { enabled: everything, flag: true } });
   const fates = fatesIn(context, done);
   if (fates === undefined) return;
   const failed = fates.includes('failed');
@@ -166,7 +166,7 @@ const waitForDone = async (context: Context, id: Id): Promise<string> => {
 /** Looks at how long processing takes where nobody is asked for it. */
 const observeTime = async (context: Context): Promise<void> => {
   const pair = await openTestUsers(context).next();
-  const made = pair && (await make(context, { ...pair, asked: ['add-roles'] }));
+  const made = pair && (await make(context, { ...pair, enabled: ['add-roles'] }));
   if (made?.id === undefined) return;
   const answer = await waitForDone(context, made.id);
   context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
@@ -196,7 +196,7 @@ const readableId = async (context: Context): Promise<Id | undefined> => {
   const [listed] = context.profile.userReassignments.readable;
   if (listed !== undefined) return listed;
   const pair = await openTestUsers(context).next();
-  return pair && (await make(context, { ...pair, asked: ['add-roles'] })).id;
+  return pair && (await make(context, { ...pair, enabled: ['add-roles'] })).id;
 };
 
 /** Reads a reassignment with a token whose scopes name nothing of users. */

@@ -4,7 +4,7 @@ import { challenge, s256 } from './codes.ts';
 type Changes = Readonly<Record<string, string | null>>;
 
 /** The usual request with changed parameters; null removes one. */
-const asking = (changes: Changes): string => {
+const authorizationUrl = (changes: Changes): string => {
   const parameters = {
     client_id: 'procon-web',
     response_type: 'code',
@@ -21,14 +21,14 @@ const page = '/oauth2/authorizations/new';
 
 const authorization = (name: string, changes: Changes = {}, going: Continuation = 'looks'): OddCase => ({
   name: `authorization: ${name}`,
-  sent: { method: 'GET', path: `${page}?${asking(changes)}` },
+  sent: { method: 'GET', path: `${page}?${authorizationUrl(changes)}` },
   going,
 });
 
 /** The usual request with an appended query. */
 const appendQuery = (name: string, further: string, going: Continuation = 'looks'): OddCase => ({
   name: `authorization: ${name}`,
-  sent: { method: 'GET', path: `${page}?${asking({})}&${further}` },
+  sent: { method: 'GET', path: `${page}?${authorizationUrl({})}&${further}` },
   going,
 });
 
@@ -131,8 +131,12 @@ export const authorizationCases: readonly OddCase[] = [
   appendQuery('an unknown parameter twice', 'colour=1&colour=2', 'signed-in'),
   {
     name: 'authorization: POST',
-    sent: { path: page, body: asking({}) },
+    sent: { path: page, body: authorizationUrl({}) },
     going: 'looks',
   },
-  { name: 'authorization: PUT', sent: { method: 'PUT', path: page, body: asking({}) }, going: 'looks' },
+  {
+    name: 'authorization: PUT',
+    sent: { method: 'PUT', path: page, body: authorizationUrl({}) },
+    going: 'looks',
+  },
 ];
