@@ -17,9 +17,9 @@ const colours: Readonly<Record<RunVerdict, string>> = {
 
 /** Pixels: the average width of a character, and the padding. */
 const character = 6.6;
-const beside = 12;
+const padding = 12;
 
-const widthOf = (text: string): number => Math.round(text.length * character + beside);
+const widthOf = (text: string): number => Math.round(text.length * character + padding);
 
 /** The verdict of a run as an SVG badge, for a README. */
 export function renderBadge(run: Run): string {
@@ -29,7 +29,7 @@ export function renderBadge(run: Run): string {
   const value = `${words}, ${Number(decided)}/${Number(decidable)}`;
   const [left, right] = [widthOf(label), widthOf(value)];
   const text = (words: string, middle: number, width: number) =>
-    `<text x="${middle}" y="14" textLength="${width - beside}" lengthAdjust="spacingAndGlyphs">${safe(words)}</text>`;
+    `<text x="${middle}" y="14" textLength="${width - padding}" lengthAdjust="spacingAndGlyphs">${safe(words)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${left + right}" height="20" role="img" aria-label="${safe(`${label}: ${value}`)}"><title>${safe(`${label}: ${value}`)}</title>
 <clipPath id="r"><rect width="${left + right}" height="20" rx="3"/></clipPath>
 <g clip-path="url(#r)"><rect width="${left}" height="20" fill="#3a3833"/><rect x="${left}" width="${right}" height="20" fill="${colours[verdict]}"/></g>

@@ -1,4 +1,4 @@
-import { checksBehind } from './checks-behind.ts';
+import { checksOf } from './checks-behind.ts';
 import { expectedFindings, type FindingGroup, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
 import type { Evidence, Run } from './run.ts';
@@ -59,7 +59,7 @@ export async function readCapsule(place: string): Promise<Capsule> {
     evidence,
     requirements: rows.map(({ requirement }) => requirement),
     baseUrl: run.target.baseUrl,
-    checks: checksBehind(rows),
+    checks: checksOf(rows),
     ...{ seed: run.seed, k: run.k, strict: run.strict, readOnly: run.readOnly },
   };
 }

@@ -4,7 +4,7 @@ import type { Row } from './run.ts';
 export type RowChecks = Pick<Row, 'checks'> & Partial<Pick<Row, 'evidence'>>;
 
 /** The checks behind rows, then the monitors that found something: these look at what the checks send. */
-export function checksBehind(rows: readonly RowChecks[]): readonly string[] {
+export function checksOf(rows: readonly RowChecks[]): readonly string[] {
   const checks = rows.flatMap((row) => row.checks);
   const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
   return [...new Set([...checks, ...found])];

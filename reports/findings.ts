@@ -72,7 +72,7 @@ export function withCauses(rows: readonly Row[]): Row[] {
   return rows.map((row) => {
     const consequenceOf = roots.has(row.requirement) ? undefined : causes.get(row.requirement);
     if (consequenceOf === undefined)
-      return isUnmetBeside(row, seen) ? { ...row, verdict: 'inconclusive' } : row;
+      return isUnmetNear(row, seen) ? { ...row, verdict: 'inconclusive' } : row;
     if (row.verdict !== 'blocked') return { ...row, consequenceOf };
     const reason = `not tested because of ${consequenceOf}: ${row.reason}`;
     return { ...row, consequenceOf, verdict: 'inconclusive', reason };
@@ -80,7 +80,7 @@ export function withCauses(rows: readonly Row[]): Row[] {
 }
 
 /** Whether no check met a case of a row, without a hook being to blame, while findings are seen in its area. */
-function isUnmetBeside(row: Row, seen: readonly FindingGroup[]): boolean {
+function isUnmetNear(row: Row, seen: readonly FindingGroup[]): boolean {
   if (row.verdict !== 'blocked' || row.unmet !== true || row.evidence.length > 0) return false;
   return !isOfProfile(row) && seen.some((one) => isNear(row, one));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checksBehind } from './checks-behind.ts';
+import { checksOf } from './checks-behind.ts';
 import { isUntested } from './findings.ts';
 import { readOwnRun } from './read.ts';
 
@@ -19,5 +19,5 @@ export async function readLastFailed(folder: string): Promise<FailedChecks | und
   const failed = rows.filter(({ verdict }) => verdict === 'fail' || verdict === 'blocked');
   if (failed.length === 0) return undefined;
   const untested = rows.filter((row) => row.consequenceOf !== undefined || isUntested(row));
-  return { check: checksBehind([...failed, ...untested]), seed: String(seed), k: String(k) };
+  return { check: checksOf([...failed, ...untested]), seed: String(seed), k: String(k) };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checksBehind } from './checks-behind.ts';
+import { checksOf } from './checks-behind.ts';
 import { repeatCommand, repeatOf } from './repeat-command.ts';
 import { smallEvidence } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
@@ -40,6 +40,6 @@ test('what a monitor found is repeated with the monitor, which looks at what the
   const evidence = [{ ...smallEvidence('f', 0), check: 'payments/listed-words' }];
   const row = { checks: ['formats/every-read', 'payments/fields'], evidence };
   const [monitor, ...checks] = ['payments/listed-words', ...row.checks];
-  assert.deepEqual(checksBehind([row]), [...checks, monitor]);
+  assert.deepEqual(checksOf([row]), [...checks, monitor]);
   assert.ok(repeatOf(sampleRun, [row]).endsWith([monitor, ...checks].map((id) => ` --check ${id}`).join('')));
 });

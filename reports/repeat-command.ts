@@ -1,4 +1,4 @@
-import { checksBehind, type RowChecks } from './checks-behind.ts';
+import { checksOf, type RowChecks } from './checks-behind.ts';
 import type { Run } from './run.ts';
 
 const mostChecks = 5;
@@ -16,7 +16,7 @@ export function repeatCommand(run: Run): string {
 
 /** The command line that runs the checks of some rows again, alone, in one part. */
 export function repeatOf(run: Run, rows: readonly RowChecks[]): string {
-  const all = checksBehind(rows);
+  const all = checksOf(rows);
   // What a monitor found it finds among any of them.
   const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
   const checks = [...new Set([...found, ...all])].slice(0, mostChecks);

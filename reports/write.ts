@@ -39,12 +39,12 @@ export async function writeFiles(dir: string, files: Readonly<Record<string, str
 }
 
 async function replace(path: string, content: string): Promise<void> {
-  const beside = `${path}.${process.pid}.part`;
+  const temporary = `${path}.${process.pid}.part`;
   try {
-    await writeFile(beside, content);
-    await rename(beside, path);
+    await writeFile(temporary, content);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -95,8 +95,8 @@ export const createClock = (real: () => Moment, start?: Moment | ClockState): Sa
     at: (moment, fire, name) => {
       if (name !== undefined) due = due.filter((other) => other.name !== name);
       if (due.length >= mostDue) throw new RangeError(`more than ${mostDue} events are waiting`);
-      const behind = due.findIndex((other) => other.moment > moment);
-      due.splice(behind === -1 ? due.length : behind, 0, { name, moment, fire });
+      const next = due.findIndex((other) => other.moment > moment);
+      due.splice(next === -1 ? due.length : next, 0, { name, moment, fire });
     },
     hasRoom: () => due.length < mostDue,
     isDue: () => due[0] !== undefined && due[0].moment <= now(),

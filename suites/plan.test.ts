@@ -56,7 +56,7 @@ describe('checks that disturb others', () => {
   /** Ids of those beside one another, apart as a client of their own, and after all others. */
   const partsOf = (changes: Partial<Profile>): readonly string[][] => {
     const plan = planOf({ ...profile, ...changes }, { settings, only: areas }, { ...stock, checks });
-    return [plan.beside, plan.apart, plan.afterwards].map(idsOf);
+    return [plan.parallel, plan.apart, plan.afterwards].map(idsOf);
   };
   const access = (client: NonNullable<Profile['access']['codeClient']>) => ({
     ...profile.access,

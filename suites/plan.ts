@@ -34,7 +34,7 @@ export interface Plan {
   /** Those of this shard, in the order of the catalogue. */
   readonly checks: readonly Check[];
   /** Those of them that run beside one another. */
-  readonly beside: readonly Check[];
+  readonly parallel: readonly Check[];
   /** Those that look at what these left. */
   readonly last: readonly Check[];
   /** Those of all shards: documents are dealt over them. */
@@ -117,8 +117,8 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   const among = shared.filter((check) => !apart.includes(check) && !afterwards.includes(check));
   const last = among.filter(({ isLast }) => isLast === true);
   const others = among.filter((check) => !last.includes(check));
-  const beside = budget === undefined ? others : byWorth(others);
-  const own = budget === undefined ? shared : [...beside, ...last];
+  const parallel = budget === undefined ? others : byWorth(others);
+  const own = budget === undefined ? shared : [...parallel, ...last];
   const all = monitors.filter(({ claims }) => claims.some((id) => only.includes(areaOf(id))));
   const looking = choice.checks === undefined ? all : lookingAt(named, all, choice.checks);
 
@@ -132,7 +132,7 @@ export const planOf = (profile: Profile, choice: Choice, stock: Stock = everythi
   return {
     areas: only,
     checks: own,
-    beside,
+    parallel,
     last,
     allChecks,
     apart,

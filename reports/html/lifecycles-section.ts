@@ -30,13 +30,17 @@ function lifecycleBlock(
   const failed = moves.filter((move) => move.failed !== undefined).length;
   const wrong = failed > 0 ? ` <i class="tag v-fail">${countText(failed, 'event')} violated</i>` : '';
   const documented = `<div class="chart">${statechart(chartOf(lifecycle))}${proof(lifecycle)}</div>`;
-  const drawing = `${besideMachine(documented, lifecycle, rules)}${matrix(lifecycle, rules)}`;
+  const drawing = `${documentedWithObserved(documented, lifecycle, rules)}${matrix(lifecycle, rules)}`;
   const figures = `${visited} of ${states.length} states reached, ${sent} of ${moves.length} events tested`;
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
 /** A documented statechart with the one that the target was seen to have beside it. */
-function besideMachine(documented: string, lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
+function documentedWithObserved(
+  documented: string,
+  lifecycle: LifecycleCoverage,
+  rules: ReadonlySet<string>,
+): string {
   const machine = machineSection(lifecycle, rules);
   return machine === ''
     ? documented
@@ -46,7 +50,7 @@ function besideMachine(documented: string, lifecycle: LifecycleCoverage, rules: 
 /** One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script. */
 export function machinePage(lifecycle: LifecycleCoverage, target: string, summary: string): string {
   const title = `${lifecycle.title}: the machine of ${target}`;
-  const charts = besideMachine(statechart(chartOf(lifecycle)), lifecycle, new Set());
+  const charts = documentedWithObserved(statechart(chartOf(lifecycle)), lifecycle, new Set());
   return plainPage(title, `<section><h1>${clipText(title, 160)}</h1>${charts}</section>`, safe(summary));
 }
 

@@ -143,8 +143,8 @@ const decide = (
 ): ChangeDecision => {
   const { record } = payment.state;
   // Members beside the mark are decided first: they may refuse the whole request.
-  const beside = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
-  if (exported === undefined) return beside;
+  const otherChange = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
+  if (exported === undefined) return otherChange;
   const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };
   const { by, next } = ruleOnPayment(record, event, sandbox);
   if (!exported && next === record) return { by };

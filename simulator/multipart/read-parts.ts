@@ -118,14 +118,14 @@ async function* withoutPadding(
   const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
   // The first boundary needs no preceding line break.
   let held: Buffer = Buffer.from('\r\n');
-  let isBehind = false;
+  let isPastEnd = false;
   for await (const piece of source) {
     let rest = Buffer.concat([held, piece]);
     const passed: Buffer[] = [];
     for (;;) {
-      if (isBehind) rest = withoutBlanks(rest) as typeof rest;
+      if (isPastEnd) rest = withoutBlanks(rest) as typeof rest;
       const at = rest.indexOf(delimiter);
-      isBehind = rest.length === 0 ? isBehind : at >= 0;
+      isPastEnd = rest.length === 0 ? isPastEnd : at >= 0;
       if (at < 0) break;
       passed.push(rest.subarray(0, at + delimiter.length));
       rest = rest.subarray(at + delimiter.length);

@@ -5,7 +5,7 @@ import { knowingDocuments } from './known-documents.ts';
 import { copyOf } from './pending-writes.ts';
 import type { Base, Changes, StoreSnapshot } from './port.ts';
 import { type OwnStore, openSqliteStore } from './sqlite.ts';
-import { type BehindStore, writeBehind } from './write-behind.ts';
+import { type WriteBehindStore, writeBehind } from './write-behind.ts';
 
 /** Where a store writes. */
 export interface OwnOptions {
@@ -20,7 +20,11 @@ const megabyte = 1024 ** 2;
 const openOn = (database: DatabaseSync) => knowingDocuments(openSqliteStore(database));
 
 /** A store in memory over a base. */
-const openBehind = (megas: number | undefined, base: Base | undefined, changes?: Changes): BehindStore => {
+const openBuffered = (
+  megas: number | undefined,
+  base: Base | undefined,
+  changes?: Changes,
+): WriteBehindStore => {
   const room = megas === undefined ? undefined : megas - (base?.size ?? 0) / megabyte;
   const make = (bytes = base?.blank) =>
     openOn(
@@ -32,18 +36,18 @@ const openBehind = (megas: number | undefined, base: Base | undefined, changes?:
 /** What a store has of its own. All but `close` throw a `Refusal` once it is closed. */
 export const createOwn = ({ database, megas }: OwnOptions) => {
   const lasting = database && openOn(database);
-  let behind: BehindStore | undefined;
+  let buffered: WriteBehindStore | undefined;
   let base: Base | undefined;
   let isClosed = false;
   let isBegun = false;
   const openStore = (): OwnStore | undefined => {
     if (isClosed) throw new Refusal('sandbox-gone');
-    return lasting ?? behind;
+    return lasting ?? buffered;
   };
-  const begin = (): BehindStore => {
-    behind = openBehind(megas, base);
-    if (isBegun) behind.begin();
-    return behind;
+  const begin = (): WriteBehindStore => {
+    buffered = openBuffered(megas, base);
+    if (isBegun) buffered.begin();
+    return buffered;
   };
   return {
     /** Undefined before the first write. */
@@ -62,12 +66,12 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
     /** What it changed of the base. */
     changed: (): Changes | undefined => {
       openStore();
-      return behind?.changed();
+      return buffered?.changed();
     },
     /** All of it; without a base. */
     whole: (): StoreSnapshot => {
       openStore();
-      return lasting?.snapshot() ?? { bytes: (behind ?? begin()).bytes() };
+      return lasting?.snapshot() ?? { bytes: (buffered ?? begin()).bytes() };
     },
     restore: (snapshot: StoreSnapshot): void => {
       openStore();
@@ -75,16 +79,16 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
         lasting.restore(snapshot);
         return;
       }
-      const before = behind;
+      const before = buffered;
       base = snapshot.over?.base;
       const changes =
         base === undefined ? { bytes: snapshot.bytes, pending: copyOf() } : snapshot.over?.changes;
-      behind = changes && openBehind(megas, base, changes);
+      buffered = changes && openBuffered(megas, base, changes);
       before?.close();
     },
     close: (): void => {
       isClosed = true;
-      (lasting ?? behind)?.close();
+      (lasting ?? buffered)?.close();
     },
   };
 };

@@ -13,7 +13,7 @@ const reserve = 4 * 1024 ** 2;
 const mostSearched = 20;
 
 /** A store that writes later, and can tell what it holds. */
-export interface BehindStore extends OwnStore {
+export interface WriteBehindStore extends OwnStore {
   /** What it has of its own. */
   changed(): Changes;
   /** All that it has, as the bytes of a database. */
@@ -46,7 +46,7 @@ const matchesOf = (
  * than all else that a request does, and a database more memory than a few changes. It is made with the first of these
  * writes. For databases in memory, which nothing outlives.
  */
-export const writeBehind = ({ make, room, base, changes }: StoreStart): BehindStore => {
+export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBehindStore => {
   /** Of ended transactions, and of the one that has begun. */
   const [ended, begun] = [createPending(), createPending()];
   if (changes !== undefined) ended.take(changes.pending);

@@ -112,7 +112,7 @@ const observeLegacyKey = async (
 };
 
 /** Sends an unknown API key together with a valid token. */
-const observeKeyBesideToken = async (scenario: Scenario, working: WorkingToken): Promise<void> => {
+const observeKeyWithToken = async (scenario: Scenario, working: WorkingToken): Promise<void> => {
   const { client, judge, profile } = scenario;
   const { request } = working.read;
   const silence = 'access/legacy-key-beside-token';
@@ -147,7 +147,7 @@ export const otherWaysIn = accessCheck({
     judge.holds(lets);
     await observeTokenInQuery(scenario, good);
     await observeLegacyKey(scenario, good);
-    await observeKeyBesideToken(scenario, good);
+    await observeKeyWithToken(scenario, good);
     // Last: a refused request may end the working.
     const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));
     observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);

@@ -72,7 +72,7 @@ const named = [
 const unknown = 'procon.no_such_object.read';
 
 /** What happened to a scope that stood beside one of the client's own. */
-const fateOf = (answer: TokenAnswer, scope: string, dropped: string): string => {
+const scopeOutcome = (answer: TokenAnswer, scope: string, dropped: string): string => {
   if (!isIssued(answer)) return describeRefusal(answer, 'invalid_scope');
   const granted = grantedTo(answer);
   if (granted === undefined) return 'a token that does not show its scopes';
@@ -89,7 +89,7 @@ const observeOmission = async ({ client, profile, judge }: Scenario): Promise<vo
   judge.observe('access/omitted-scope', words, answer.exchange);
 };
 
-const observeBeside = async (
+const observeFurtherScope = async (
   scenario: Scenario,
   silence: SilenceId,
   { own, scope, dropped }: { own: string; scope: string; dropped: string },
@@ -98,7 +98,7 @@ const observeBeside = async (
   const requested = [own, scope];
   const answer = await requestScopes(scenario, requested);
   if (answer.outcome === 'unclear') return;
-  judge.observe(silence, fateOf(answer, scope, dropped), answer.exchange);
+  judge.observe(silence, scopeOutcome(answer, scope, dropped), answer.exchange);
   if (isIssued(answer)) judgeReturnedScope(judge, requested, answer);
 };
 
@@ -125,7 +125,7 @@ export const grantedScope = accessCheck({
     await observeOmission(scenario);
     const scope = named.find((one) => !profile.client.scopes.includes(one));
     const lack = scope && { own, scope, dropped: 'intersection' };
-    if (lack) await observeBeside(scenario, 'access/scope-the-client-lacks', lack);
-    await observeBeside(scenario, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
+    if (lack) await observeFurtherScope(scenario, 'access/scope-the-client-lacks', lack);
+    await observeFurtherScope(scenario, 'access/unknown-scope', { own, scope: unknown, dropped: 'ignored' });
   },
 });

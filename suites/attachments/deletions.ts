@@ -143,7 +143,7 @@ const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Pr
 };
 
 /** Judges the list after something was attached beside others: what lists of lines hold is open. */
-const judgeBeside = async (
+const judgeSiblings = async (
   context: Context,
   put: PutAttachment,
   before: readonly FoundVictim[],
@@ -163,7 +163,7 @@ const playDeletions = async (context: Scenario, document: OwnerDocument): Promis
   const { eventually } = context;
   const results = await findVictims(context, document, {
     eventually,
-    onAttached: (put, before) => judgeBeside(context, put, before),
+    onAttached: (put, before) => judgeSiblings(context, put, before),
   });
   const last = results.at(-1)?.put;
   const latest = last?.isFirst ? last.listed : undefined;

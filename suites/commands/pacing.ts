@@ -97,15 +97,15 @@ const costsOf = (
   const sum = (checks: readonly Check[]): Cost => checks.reduce(add, { requests: 0, work: 0, wait: 0 });
   const { budget } = choice;
   const begun = new Set(
-    checksWithin([...plan.beside, ...plan.last, ...plan.apart, ...plan.afterwards], choice),
+    checksWithin([...plan.parallel, ...plan.last, ...plan.apart, ...plan.afterwards], choice),
   );
-  const [own, apart, afterwards] = [[...plan.beside, ...plan.last], plan.apart, plan.afterwards].map(
+  const [own, apart, afterwards] = [[...plan.parallel, ...plan.last], plan.apart, plan.afterwards].map(
     (checks) => checks.filter((check) => begun.has(check)),
   ) as [Check[], Check[], Check[]];
   // One worker keeps the order of a budget.
   const units = budget === undefined ? unitsOf(own.flatMap(sharesOf)) : [own];
-  const beside = [...units, hasSpare ? [...apart, ...afterwards] : apart].map(sum);
-  return { beside, after: sum(hasSpare ? [] : afterwards), start: around * Math.max(1, slowness) };
+  const parallel = [...units, hasSpare ? [...apart, ...afterwards] : apart].map(sum);
+  return { parallel, after: sum(hasSpare ? [] : afterwards), start: around * Math.max(1, slowness) };
 };
 
 /**
@@ -115,12 +115,12 @@ const costsOf = (
 export const pacingOf = (latency: number, profile: Profile, planned: PacingInput): Pacing => {
   const { workers, inFlight: chosen } = planned.choice;
   const inFlight = Math.max(workers, chosen ?? inFlightFor(latency, workers));
-  const { beside, after, start } = costsOf(profile, planned, { latency, inFlight });
-  const requests = beside.reduce((sum, one) => sum + one.requests, 0);
-  const work = beside.reduce((sum, one) => sum + one.work, 0);
+  const { parallel, after, start } = costsOf(profile, planned, { latency, inFlight });
+  const requests = parallel.reduce((sum, one) => sum + one.requests, 0);
+  const work = parallel.reduce((sum, one) => sum + one.work, 0);
   const together = maxOf([
-    work / workers + maxOf(beside.map(({ wait }) => wait)),
-    ...beside.map((one) => one.work + one.wait),
+    work / workers + maxOf(parallel.map(({ wait }) => wait)),
+    ...parallel.map((one) => one.work + one.wait),
     (requests * latency) / 1000 / inFlight,
     requests / (profile.requestsPerSecond ?? Number.POSITIVE_INFINITY),
   ]);

@@ -142,7 +142,7 @@ export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
     return answer;
   };
 
-  const pagesBehind = async (
+  const furtherPages = async (
     first: Answer,
     path: string,
     resource: Resource,
@@ -169,7 +169,7 @@ export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
       const why = found === undefined ? '' : `, too much to look at: ${found.tooMuch}`;
       return { all: [], said: said + why, total: undefined };
     }
-    const more = await pagesBehind(answer, path, resource);
+    const more = await furtherPages(answer, path, resource);
     return { all: [...found.items, ...more], said, total: found.total };
   };
 
@@ -190,7 +190,7 @@ export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
       if (results === undefined) return false;
       const { total, all, said } = results;
       visited.push({ path, endpoint: id, kind, said, ...(total !== undefined && { records: total }) });
-      const beside = {
+      const owned = {
         ...(owner !== undefined && { owner }),
         ...(ownerId !== undefined && { 'owner-id': ownerId }),
       };
@@ -199,7 +199,7 @@ export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
         keepAll(
           kind,
           all.map(({ data }) => ({
-            record: withRecordId({ ...(data as SeenRecord), ...beside }),
+            record: withRecordId({ ...(data as SeenRecord), ...owned }),
             ...{ where, spread },
           })),
         );

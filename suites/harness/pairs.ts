@@ -45,11 +45,11 @@ const isRefusedAlone = ({ sent, control }: RequestPair): boolean =>
   sent.outcome === 'refused' && control?.outcome === 'accepted';
 
 const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control, isKept }: RequestPair) => {
-  const beside =
+  const reason =
     sent.outcome === 'accepted' && isKept === undefined
       ? 'no read shows what is stored in its place'
       : `its control was ${control === undefined ? 'not sent' : describeOutcome(control)}`;
-  judge.inconclusive(requirement, `${what} was ${describeOutcome(sent)}, and ${beside}`);
+  judge.inconclusive(requirement, `${what} was ${describeOutcome(sent)}, and ${reason}`);
 };
 
 /**

@@ -61,12 +61,12 @@ const examine = async (
   answers: ReadonlyMap<Writes[number], WriteOutcome>,
   eventually: Eventually,
 ): Promise<Outcome> => {
-  const came = document.writes.flatMap((write) => answers.get(write) ?? []);
-  const outcomes = came.map(settleOutcome);
+  const received = document.writes.flatMap((write) => answers.get(write) ?? []);
+  const outcomes = received.map(settleOutcome);
   const { fits } = document.predict(outcomes, before);
   // Where one write is carried out at once, a 202 for the other counts as accepted.
-  const arePromised = came.every(isLater);
-  const { isAllowed, refusedBy } = document.predict(arePromised ? outcomes : came, before);
+  const arePromised = received.every(isLater);
+  const { isAllowed, refusedBy } = document.predict(arePromised ? outcomes : received, before);
   const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, outcomes: outcomes, seen, fit, refusedBy };

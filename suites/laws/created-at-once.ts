@@ -76,13 +76,13 @@ const examine = async (
     if (!['own', 'other'].includes(shownIn(seen, one, other))) return undefined;
     return { isOneId: true, seen: `id ${one.id} for both`, exchanges: [...exchanges, seen.exchange] };
   }
-  const readBoth = async (own: KnownCreation, beside: KnownCreation) => {
+  const readBoth = async (own: KnownCreation, other: KnownCreation) => {
     const seen = await eventually(
       () => read(own.id),
-      (now) => shownIn(now, own, beside) !== 'none',
+      (now) => shownIn(now, own, other) !== 'none',
     );
     exchanges.push(seen.exchange);
-    return shownIn(seen, own, beside);
+    return shownIn(seen, own, other);
   };
   const shown = [await readBoth(one, other), await readBoth(other, one)];
   if (shown.includes('other'))
@@ -105,17 +105,17 @@ const judgeRound = async (
 ): Promise<void> => {
   const { rule, unique = rule } = rules;
   const eventually = openEventually(clock);
-  const came = await examine(read, await Promise.all([make(), make()]), eventually);
-  if (came === undefined) return;
-  if (came === 'right') return judge.holds([...new Set([rule, unique])]);
-  const claim = came.isOneId ? unique : rule;
+  const outcome = await examine(read, await Promise.all([make(), make()]), eventually);
+  if (outcome === undefined) return;
+  if (outcome === 'right') return judge.holds([...new Set([rule, unique])]);
+  const claim = outcome.isOneId ? unique : rule;
   // A defect that two creations in sequence show as well is not one of concurrency.
   const inTurn = claim === rule ? await examine(read, [await make(), await make()], eventually) : 'right';
   if (inTurn !== 'right') return;
   judge.violated(claim, {
     expected: 'two creations at the same moment, each answered with a document of its own',
-    ...{ seen: came.seen, exchanges: came.exchanges },
-    explanation: `two creations at the same moment: ${came.seen.replace(/\d+/g, 'N')}`,
+    ...{ seen: outcome.seen, exchanges: outcome.exchanges },
+    explanation: `two creations at the same moment: ${outcome.seen.replace(/\d+/g, 'N')}`,
   });
 };
 

@@ -120,8 +120,8 @@ const lackingFor = (attempt: ScopeTrial, base: readonly string[]): readonly (rea
   const objects = all.map((one) => one.split('.').at(-2) ?? one);
   const others = context.profile.client.scopes.filter((one) => !objects.some((word) => one.includes(word)));
   const isTried = isRead(attempt) || tried.includes(endpoint(id).operationKind);
-  const beside = base.filter((one) => (isRead(attempt) ? !all.includes(one) : one !== scope));
-  return [beside, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
+  const remaining = base.filter((one) => (isRead(attempt) ? !all.includes(one) : one !== scope));
+  return [remaining, ...(isTried ? [others.slice(0, mostOthers)] : [])].filter((some) => some.length > 0);
 };
 
 const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], control: Answer): Promise<void> => {

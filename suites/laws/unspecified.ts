@@ -21,19 +21,19 @@ export interface ProbeResult {
 type Word = string | undefined;
 
 /** A silence's word for an outcome, or a function that finds it; undefined where it is inconclusive. */
-type Words<Subject, Came> =
+type Words<Subject, Result> =
   | string
-  | ((came: Came, context: Context, subject: Subject) => Word | Promise<Word>);
+  | ((result: Result, context: Context, subject: Subject) => Word | Promise<Word>);
 
 /** A request whose outcome the documentation does not specify. */
-export interface UnspecifiedRequest<Subject, Came extends ProbeResult = ProbeResult> {
+export interface UnspecifiedRequest<Subject, Result extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
   /** Undefined where it cannot be sent to this target. */
-  readonly send: (context: Context, subject: Subject) => Promise<Came | undefined>;
+  readonly send: (context: Context, subject: Subject) => Promise<Result | undefined>;
   /** `accepted` when left out. */
-  readonly accepted?: Words<Subject, Came>;
+  readonly accepted?: Words<Subject, Result>;
   /** `refused` when left out. */
-  readonly refused?: Words<Subject, Came>;
+  readonly refused?: Words<Subject, Result>;
 }
 
 /** Silence -> its word for what an answer shows; undefined where that tells nothing. */
@@ -69,16 +69,16 @@ export const wordsObserver = <Subject, Shown extends { readonly exchange: Exchan
 export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
 /** Sends an unspecified request and records its outcome as the observed answer of its silence. */
-export const silenceObserver = <Subject, Came extends ProbeResult>(
-  row: UnspecifiedRequest<Subject, Came>,
+export const silenceObserver = <Subject, Result extends ProbeResult>(
+  row: UnspecifiedRequest<Subject, Result>,
 ): SilenceObserver<Subject> => ({
   observes: [row.silence],
   look: async (context, subject) => {
-    const came = await row.send(context, subject);
-    if (came === undefined || came.outcome === 'unclear') return;
-    const words = row[came.outcome] ?? came.outcome;
-    const word = typeof words === 'string' ? words : await words(came, context, subject);
-    if (word !== undefined) context.judge.observe(row.silence, word, came.answer.exchange);
+    const result = await row.send(context, subject);
+    if (result === undefined || result.outcome === 'unclear') return;
+    const words = row[result.outcome] ?? result.outcome;
+    const word = typeof words === 'string' ? words : await words(result, context, subject);
+    if (word !== undefined) context.judge.observe(row.silence, word, result.answer.exchange);
   },
 });
 

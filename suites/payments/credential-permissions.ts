@@ -36,11 +36,11 @@ const judgeRead = async (
 };
 
 /** What the same wait does to a payment that nobody asked to mark. */
-const markedBeside = async (context: Context): Promise<() => Promise<boolean>> => {
-  const beside = await context.fixtures.payment({ exported: false });
-  if (beside === undefined || isMarked((await readPayment(context, beside.id)).state))
+const watchUnmarked = async (context: Context): Promise<() => Promise<boolean>> => {
+  const untouched = await context.fixtures.payment({ exported: false });
+  if (untouched === undefined || isMarked((await readPayment(context, untouched.id)).state))
     return async () => false;
-  return async () => isMarked((await readPayment(context, beside.id)).state);
+  return async () => isMarked((await readPayment(context, untouched.id)).state);
 };
 
 /**
@@ -57,13 +57,14 @@ const judgeMark = async (
   if (payment === undefined) return;
   const before = await readPayment(context, payment.id);
   if (before.state === undefined || isMarked(before.state)) return;
-  const isBesideMarked = await markedBeside(context);
+  const isUntouchedMarked = await watchUnmarked(context);
   const request = putRequest(payment.id, parts);
   const answer = await sendWithoutRights(request);
   if (answer === undefined) return;
   const after = await readPayment(context, payment.id);
   if (isMarked(after.state)) {
-    if (await isBesideMarked()) return judge.inconclusive(rule, 'another client marked payments meanwhile');
+    if (await isUntouchedMarked())
+      return judge.inconclusive(rule, 'another client marked payments meanwhile');
     const exchanges = [before.exchange, answer.exchange, after.exchange];
     return reportViolation(context, { seen: 'a payment that it marked', exchanges, mayBeOthers: true });
   }

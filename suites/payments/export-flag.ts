@@ -182,15 +182,15 @@ const attemptsOn = (data: Data): MarkAttempt[] => {
   const pairs = Object.entries(others).flatMap(([member, differing]): FilterPair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
   );
-  const beside = pairs.map((pair): MarkAttempt => {
+  const withOthers = pairs.map((pair): MarkAttempt => {
     const body = xmlBody({ exported: true, [pair[0]]: pair[1] });
     return { name: `XML body with exported and ${pair[0]}`, parts: { body }, marks: true };
   });
   const status = pairs.find(([member]) => member === 'status');
-  if (status === undefined) return beside;
+  if (status === undefined) return withOthers;
   const query: FilterPair[] = [['exported', 'true'], status];
   return [
-    ...beside,
+    ...withOthers,
     { name: 'query with exported and status', parts: { query }, marks: true },
     {
       name: 'XML body with status alone',

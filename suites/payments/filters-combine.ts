@@ -66,7 +66,7 @@ const valueOtherwise = (
   payments.flatMap((other) => equalTo(other, field) ?? []).find((one) => verdictOn(payment, [one]) === false);
 
 /** A list of statuses that a payment meets beside a mark that it has not, and the other way round. */
-const besideList = (payments: readonly Payment[]): Combination[] => {
+const listCombinations = (payments: readonly Payment[]): Combination[] => {
   const [first, ...others] = payments;
   const second = others.find((other) => first && valueOtherwise([other], status, first) !== undefined);
   if (first === undefined || second === undefined) return [];
@@ -82,7 +82,7 @@ const besideList = (payments: readonly Payment[]): Combination[] => {
 };
 
 /** A filter on one of two fields that a payment meets, and one on the other field that it does not. */
-const metBeside = (
+const metWithUnmet = (
   payments: readonly Payment[],
   payment: Payment,
   [met, unmet]: readonly [readonly FilterField[], FilterField],
@@ -95,7 +95,7 @@ const metBeside = (
 };
 
 /** For each further field: its filter is met beside both examples, and either example beside it. */
-const besideExamples = (payments: readonly Payment[]): Combination[] =>
+const exampleCombinations = (payments: readonly Payment[]): Combination[] =>
   exact
     .filter(({ path: [name = ''] }) => name !== 'id' && !examples.includes(name))
     .flatMap((field): Combination[] => {
@@ -105,7 +105,7 @@ const besideExamples = (payments: readonly Payment[]): Combination[] =>
         [[field], status],
       ] as const;
       return cases.flatMap((one) => {
-        const found = payments.map((payment) => metBeside(payments, payment, one));
+        const found = payments.map((payment) => metWithUnmet(payments, payment, one));
         return found.find((combination) => combination !== undefined) ?? [];
       });
     });
@@ -148,28 +148,28 @@ const statusLists = (payments: readonly Payment[], payment: Payment): RequestFil
   const others = payments.filter((one) => valueOtherwise([one], status, payment) !== undefined);
   const [first] = others;
   const second = others.find((one) => first && valueOtherwise([one], status, first) !== undefined);
-  return [payment, second].flatMap((beside) => (first && beside && oneOf([first, beside], status)) ?? []);
+  return [payment, second].flatMap((one) => (first && one && oneOf([first, one], status)) ?? []);
 };
 
 /** Filters on what the profile knows of a payment, each beside one of another field or each other, met and unmet. */
-const besideNamed = (
+const namedCombinations = (
   known: Profile['payments'],
   payments: readonly Payment[],
   payment: Payment,
 ): Combination[] => {
   const examples = namedExamples(known, payment.id);
-  const beside = [
+  const pairings = [
     ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
     ...laterThan(payment),
     ...[status, exported].flatMap((field) => valueOtherwise(payments, field, payment) ?? []),
     ...[greaterThan(payment, updatedAt, 1) ?? []].flat(),
     ...statusLists(payments, payment),
   ];
-  const own = beside.filter((one) => verdictOn(payment, [one]) === true);
+  const own = pairings.filter((one) => verdictOn(payment, [one]) === true);
   const [first, second] = examples;
   return [
     ...examples.flatMap(({ met, unmet }) => [
-      ...beside.map((one) => ({ payment, filters: [met, one], named: [true] })),
+      ...pairings.map((one) => ({ payment, filters: [met, one], named: [true] })),
       ...own.map((one) => ({ payment, filters: [unmet, one], named: [false] })),
     ]),
     ...(first === undefined || second === undefined
@@ -203,8 +203,8 @@ const systematic = (payments: readonly Payment[], named: readonly Combination[])
   ...named,
   ...ownCombinations(payments),
   ...halves(payments),
-  ...besideList(payments),
-  ...besideExamples(payments),
+  ...listCombinations(payments),
+  ...exampleCombinations(payments),
 ];
 
 /** The same, and what chance brings where that can be told; undefined where nothing can be asked together. */
@@ -249,9 +249,9 @@ const soundAlone = async (
   const pair = pairOf(filter);
   const returned = named?.[filters.indexOf(filter)] ?? satisfies(payment.data, filter.condition);
   if (returned === undefined) return false;
-  const beside = await expectRecord(context, { payment, filters: [pair], returned });
-  if (beside.kind === 'agrees') return (await findStray(context, filter, [pair])) === undefined;
-  return beside.kind === 'disagrees' && selectsAlone(context, { filter, pair, payment, returned });
+  const answer = await expectRecord(context, { payment, filters: [pair], returned });
+  if (answer.kind === 'agrees') return (await findStray(context, filter, [pair])) === undefined;
+  return answer.kind === 'disagrees' && selectsAlone(context, { filter, pair, payment, returned });
 };
 
 /** The filter by id on its own returns that payment alone. */
@@ -324,7 +324,7 @@ export const filtersCombine: Check = {
     const named = await findNamed(context);
     if (payments.length === 0 && named.length === 0) return judge.blocked(requirement, problem);
     const some = payments.length === 0 ? named : variedPayments(payments, 8);
-    const combinations = named.flatMap((one) => besideNamed(context.profile.payments, some, one));
+    const combinations = named.flatMap((one) => namedCombinations(context.profile.payments, some, one));
     const drawing = drawingOf(some, combinations, settings.seed);
     if (drawing === undefined)
       return judge.inconclusive(requirement, 'no payment shows values in two fields');

@@ -82,9 +82,12 @@ const findOutside = async (
   pair: FilterPair,
 ): Promise<RecordAnswer[]> => {
   // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
-  const beside = [...nearMisses.slice(0, 1), ...(own !== undefined && field.type === 'integer' ? [own] : [])];
+  const controls = [
+    ...nearMisses.slice(0, 1),
+    ...(own !== undefined && field.type === 'integer' ? [own] : []),
+  ];
   const seen = await readAnswers(context, pair, unmet);
-  for (const one of beside) seen.push(...(await readAnswers(context, pairOf(one), met.slice(0, 1))));
+  for (const one of controls) seen.push(...(await readAnswers(context, pairOf(one), met.slice(0, 1))));
   return seen;
 };
 

@@ -209,7 +209,7 @@ export const judgeUnaccepted = (
     tries,
     isNowhere,
     why,
-    beside = [],
+    evidence = [],
   }: {
     readonly operation: string;
     readonly tries: readonly Pick<ChangeResult, 'answer' | 'exchanges'>[];
@@ -217,12 +217,12 @@ export const judgeUnaccepted = (
     /** Why it is open otherwise; the answers when left out. */
     readonly why?: string;
     /** What shows that it has to be there. */
-    readonly beside?: readonly EvidencePart[];
+    readonly evidence?: readonly EvidencePart[];
   },
 ): void => {
   const answers = [...new Set(tries.map(({ answer }) => describeAnswer(answer)))].join(', ');
   const isGone = tries.length > 0 && tries.every(({ answer }) => isNowhere(answer));
-  finds(requirement, isGone ? false : undefined, [...beside, ...tries], {
+  finds(requirement, isGone ? false : undefined, [...evidence, ...tries], {
     expected: `the operation ${operation} exists`,
     seen: (isGone ? undefined : why) ?? `${operation} was not accepted: ${answers}`,
     shownBy: tries.map(({ answer }) => answer.exchange),

@@ -101,7 +101,7 @@ const reachTowards = async (
 };
 
 /** The states in which a requisition may be found that was submitted; without a hook others have to be waited for. */
-const statesBehindSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
+const statesAfterSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
   fixtures.canMove('requisition')
     ? requisitionStates.filter((state) => state !== 'draft' && state !== 'cart')
     : submittedStates;
@@ -114,7 +114,7 @@ export async function* reachEachState(
 ): AsyncGenerator<ReachedRequisition> {
   const { supplier } = context.profile.requisitions;
   const states = new Set<string | undefined>(known);
-  for (const wanted of statesBehindSubmit(context)) {
+  for (const wanted of statesAfterSubmit(context)) {
     if (states.has(wanted)) continue;
     const there = await reachTowards(context, inputWith({ supplier }), wanted);
     if (!('snapshot' in there) || states.has(there.snapshot.state)) continue;

@@ -56,12 +56,12 @@ const main = async (): Promise<void> => {
   });
   const latency = Number(values.latency);
   const options = ['--k', values.k, ...(values.only === undefined ? [] : ['--only', values.only])];
-  const beside = await runFar(latency, options);
-  print('side by side', beside);
+  const parallel = await runFar(latency, options);
+  print('side by side', parallel);
   if (values.once) return;
-  const behind = await runFar(latency, [...options, '--in-flight', '1']);
-  print('one after the other', behind);
-  const different = differences(behind, beside);
+  const sequential = await runFar(latency, [...options, '--in-flight', '1']);
+  print('one after the other', sequential);
+  const different = differences(sequential, parallel);
   for (const line of different) say(`  ${line}`);
   say(`${different.length} verdicts differ`);
   if (different.length > 0) process.exitCode = 1;

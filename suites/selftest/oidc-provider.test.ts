@@ -24,8 +24,8 @@ const judge = async (url: string): Promise<readonly Row[]> => {
   try {
     const own = checks.filter(({ id }) => areaOf(id) === area);
     const alone = own.filter(({ disturbs }) => disturbs !== undefined);
-    const beside = own.filter((check) => !alone.includes(check));
-    const results = await inParallel(unitsOf(beside), lanes, (unit) => runChecks(session, unit));
+    const parallel = own.filter((check) => !alone.includes(check));
+    const results = await inParallel(unitsOf(parallel), lanes, (unit) => runChecks(session, unit));
     const run = mergeResults(session, [...results.flat(), ...(await runChecks(session, alone))], [area]);
     return run.rows.filter((row) => row.area === area);
   } finally {

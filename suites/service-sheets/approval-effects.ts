@@ -133,9 +133,9 @@ const placeEffects = (
     (one) => (from === id && to.id === one) || (to.id === id && waiting.includes(one)),
   );
   if (passed.length > 0) return [tooEarly(passed)];
-  const isBehind = present.includes(to.id) && waiting.includes(id);
+  const isAfterWaiting = present.includes(to.id) && waiting.includes(id);
   const isNextToOne = to.id === id && !before.some((one) => one.id !== from && present.includes(one.id));
-  return isBehind || isNextToOne ? [{ requirement: atEnd }] : [];
+  return isAfterWaiting || isNextToOne ? [{ requirement: atEnd }] : [];
 };
 
 const watcherHasStep: EventEffect = {

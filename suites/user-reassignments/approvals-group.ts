@@ -75,12 +75,12 @@ const findGroup = async (context: Context): Promise<FoundGroup> => {
   let accepted: string | undefined;
   for (const key of approvalsNameKeys) {
     const name = approvalsNames[key];
-    const came = await attempt(context, users, name);
-    if (came === undefined) break;
-    if (came.taken === true) return { name };
-    if (came.taken === 'perhaps') accepted ??= name;
-    unclear ||= came.taken === 'unclear';
-    tried.push(`${key}: ${came.words}`);
+    const result = await attempt(context, users, name);
+    if (result === undefined) break;
+    if (result.taken === true) return { name };
+    if (result.taken === 'perhaps') accepted ??= name;
+    unclear ||= result.taken === 'unclear';
+    tried.push(`${key}: ${result.words}`);
   }
   // Where no answer tells, the first that was accepted.
   return accepted === undefined ? { tried, unclear } : { name: accepted };
@@ -161,9 +161,9 @@ const observeGroupNames = async (context: Context): Promise<void> => {
   if (!users.fresh) return;
   const taken: string[] = [];
   for (const key of approvalsNameKeys) {
-    const came = await attempt(context, users, approvalsNames[key]);
-    if (came === undefined || came.taken === 'unclear') return;
-    if (came.taken !== false) taken.push(key);
+    const result = await attempt(context, users, approvalsNames[key]);
+    if (result === undefined || result.taken === 'unclear') return;
+    if (result.taken !== false) taken.push(key);
   }
   context.judge.observe(inRequests, taken.join(', ') || 'none', context.client.exchanges.at(-1));
 };

@@ -174,7 +174,7 @@ export interface CreatedReassignment extends CreationResult {
 }
 
 /** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
-const isBesideTheRule = (answer: Answer): boolean =>
+const isOtherRefusal = (answer: Answer): boolean =>
   isSuccess(answer) || isTurnedAway(answer) || isAbsent(answer);
 
 /** Sends a body as it stands. */
@@ -187,9 +187,9 @@ export const send = async (
     describe: (id) => `user reassignment ${id ?? 'whose id is not known'}`,
     idIn: (answer) => idIn(userReassignment, answer),
   });
-  const isBeside = made.outcome === 'refused' && isBesideTheRule(made.answer);
+  const isInconclusive = made.outcome === 'refused' && isOtherRefusal(made.answer);
   const shown = snapshotIn(made.answer, context.profile);
-  return { ...made, ...(isBeside && { outcome: 'unclear' }), shown };
+  return { ...made, ...(isInconclusive && { outcome: 'unclear' }), shown };
 };
 
 /** What every request is made with beside its input. */

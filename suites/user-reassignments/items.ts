@@ -33,12 +33,12 @@ const names = new Set(reassignmentTransaction.fields.map(({ name }) => name));
 const own = new Set(['object-type', 'object-id', 'change-type']);
 
 const isOwn = (written: string): boolean => own.has(canonicalName(written));
-const isFate = (status: unknown): boolean =>
+const isOutcome = (status: unknown): boolean =>
   typeof status === 'string' && ['changed', 'failed'].includes(foldStatus(status));
 
 const hasOwn = (value: Members): boolean => Object.keys(value).some(isOwn);
 
-const isItem = (value: unknown): boolean => isMembers(value) && (hasOwn(value) || isFate(value['status']));
+const isItem = (value: unknown): boolean => isMembers(value) && (hasOwn(value) || isOutcome(value['status']));
 
 /** How deep items may lie in objects and lists. */
 const deepest = 4;
@@ -78,7 +78,7 @@ const itemsInJson = (body: unknown): ItemList<unknown> | undefined => {
 };
 
 const isElement = ({ children }: XmlElement): boolean =>
-  children.some(({ name, text }) => isOwn(name) || (canonicalName(name) === 'status' && isFate(text)));
+  children.some(({ name, text }) => isOwn(name) || (canonicalName(name) === 'status' && isOutcome(text)));
 
 const isNamed = ({ children }: XmlElement): boolean =>
   children.some(({ name }) => names.has(canonicalName(name)));

@@ -76,7 +76,7 @@ const textsKept = [
   'comments/body-is-kept',
 ].join(' ');
 
-const markBeside = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
+const markSiblings = leaveSchedules('scheduling-agreements.set-exported', (seen) =>
   seen.isInSameItem && !seen.isNamed ? changeFlag(seen, true) : undefined,
 );
 
@@ -186,9 +186,11 @@ export const formatFaults = breakingReads(
       doNothing(isReadFromXml),
     'xml-marks-beside > requests-in-json-and-xml-agree: Marking a delivery schedule marks the others of its item too where the answer is to be in XML.':
       wrapStep('apply', (step, fired) => {
-        const beside = markBeside.wrap(step, fired);
+        const markNeighbours = markSiblings.wrap(step, fired);
         return (exchange) =>
-          (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? beside : step)(exchange);
+          (isAt(exchange, 'scheduling-agreements.set-exported') && inXml(exchange) ? markNeighbours : step)(
+            exchange,
+          );
       }),
     'xml-lists-repeat-their-first-page > json-and-xml-agree': firstPageAlways(inXml),
     'xml-says-html > content-type-is-the-chosen-format': changeContentType(inXml, 'text/html; charset=utf-8'),

@@ -80,9 +80,13 @@ export const misreadFilter = <K extends Kind>(
   );
 
 /** Wraps `apply`: ignores conditions on one field; with `beside`, only if that field is filtered too. */
-export const ignoreFilter = (filtered: FilteredCollection, named: FieldName, beside?: FieldName): Wrapping =>
+export const ignoreFilter = (
+  filtered: FilteredCollection,
+  named: FieldName,
+  onlyWith?: FieldName,
+): Wrapping =>
   filterOtherwise(filtered, (conditions) => {
-    const isMeant = beside === undefined || conditions.some((one) => isOn(one, beside));
+    const isMeant = onlyWith === undefined || conditions.some((one) => isOn(one, onlyWith));
     const left = isMeant ? conditions.filter((one) => !isOn(one, named)) : conditions;
     return left.length < conditions.length ? left : conditions;
   });

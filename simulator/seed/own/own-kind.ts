@@ -3,7 +3,7 @@ import type { Store, StoredDocument } from '../../store/port.ts';
 import type { OwnRecord } from './own-record.ts';
 
 /** Type of a member that is not part of any resource. */
-export type BesideType = 'string' | 'boolean';
+export type ExtraMemberType = 'string' | 'boolean';
 
 /** What the `lay` function of a kind may use. */
 export interface SeedContext {
@@ -24,7 +24,7 @@ export interface OwnKind {
   /** Lifecycle states; left out for kinds without a lifecycle. */
   readonly states?: readonly string[];
   /** Members known to the simulator only. */
-  readonly beside: Readonly<Record<string, BesideType>>;
+  readonly beside: Readonly<Record<string, ExtraMemberType>>;
   /** Members that hold a user's id instead of a user record. */
   readonly userIds?: readonly string[];
   /** Stores a record. `data` has every member; `state` is one of `states`. */

@@ -14,7 +14,7 @@ import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold, foldStatus, shortenText } from '../../../models/wire/spelling.ts';
 import { nearestWord } from '../../nearest.ts';
-import type { BesideType, OwnKind } from './own-kind.ts';
+import type { ExtraMemberType, OwnKind } from './own-kind.ts';
 import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
 
 const unknownName = (name: string, at: string, known: readonly string[]): Problem => {
@@ -41,16 +41,16 @@ const unknownMembers = (resource: Resource, data: Data, at = ''): readonly Probl
   });
 };
 
-const besideTypes: Readonly<Record<BesideType, (text: string) => Value | undefined>> = {
+const extraMemberTypes: Readonly<Record<ExtraMemberType, (text: string) => Value | undefined>> = {
   string: (text) => text,
   boolean: (text) => ({ true: true, false: false })[text.trim()],
 };
 
 /** Reads a member known to the simulator only; undefined if it has the wrong type. */
-const besideValue = (type: BesideType, node: ValueNode): Value | undefined => {
+const extraMember = (type: ExtraMemberType, node: ValueNode): Value | undefined => {
   if (node.kind !== 'scalar') return undefined;
   if (node.typed) return typeof node.value === type ? node.value : undefined;
-  return besideTypes[type](node.text);
+  return extraMemberTypes[type](node.text);
 };
 
 type Members = Extract<ValueNode, { kind: 'record' }>['members'];
@@ -65,7 +65,7 @@ const splitMembers = ({ beside }: OwnKind, members: Members) => {
     const name = nameOf(written);
     const type = name === undefined ? undefined : beside[name];
     if (name === undefined || type === undefined) continue;
-    const value = besideValue(type, node('any'));
+    const value = extraMember(type, node('any'));
     if (value === undefined)
       problems.push({ member: name, problem: `member ${name} should be ${withArticle(type)}` });
     else own[name] = value;
@@ -114,11 +114,11 @@ export const problemsOfOwn = (
   { beside: known, resource, states = [''] }: OwnKind,
   { beside, data, state }: OwnRecord,
 ): readonly Problem[] => {
-  const wrongBeside = Object.entries(beside).filter(([name, value]) => typeof value !== known[name]);
+  const wrongExtra = Object.entries(beside).filter(([name, value]) => typeof value !== known[name]);
   const wrongState = states.includes(state) ? [] : [{ member: 'state', problem: 'has an unknown state' }];
   return [
     ...problemsOfData(checkedResource(resource), data),
-    ...wrongBeside.map(([member]) => ({
+    ...wrongExtra.map(([member]) => ({
       member,
       problem: `member ${member} is not known or of another type`,
     })),

@@ -96,10 +96,10 @@ export const probingScopes = (scopes: readonly string[]): ChosenScopes => {
   const all = [...new Set(scopes)];
   for (const outside of all.filter((scope) => partsOf(scope).right === 'read')) {
     const { object } = partsOf(outside);
-    const beside = all.find((scope) => scope !== outside && partsOf(scope).object === object);
+    const sameObject = all.find((scope) => scope !== outside && partsOf(scope).object === object);
     const others = all.filter((scope) => partsOf(scope).object !== object);
     const other = others.find((scope) => partsOf(scope).right === 'read') ?? others[0];
-    if (beside !== undefined && other !== undefined) return { assigned: [beside, other], outside };
+    if (sameObject !== undefined && other !== undefined) return { assigned: [sameObject, other], outside };
   }
   return chooseScopes(scopes);
 };

@@ -42,16 +42,16 @@ interface ScopeContext {
  * What stands between the name of each scope and the next one: the longest where a scope is named more than once. What
  * follows the last name may be the end of the page, and is left out.
  */
-const besideScopes = (text: string, rights: readonly string[]): ReadonlyMap<string, ScopeContext> => {
+const scopeContexts = (text: string, rights: readonly string[]): ReadonlyMap<string, ScopeContext> => {
   const [, ...parts] = text.split(scopeForm(rights));
-  const beside = new Map<string, ScopeContext>();
+  const contexts = new Map<string, ScopeContext>();
   for (let at = 0; at + 2 < parts.length; at += 2) {
     const [scope = '', between = '', next = ''] = parts.slice(at, at + 3);
     const one = { words: lettersIn(between), next: next.toLowerCase() };
-    const known = beside.get(scope.toLowerCase());
-    if (known === undefined || one.words.length >= known.words.length) beside.set(scope.toLowerCase(), one);
+    const known = contexts.get(scope.toLowerCase());
+    if (known === undefined || one.words.length >= known.words.length) contexts.set(scope.toLowerCase(), one);
   }
-  return beside;
+  return contexts;
 };
 
 /** Whether a text has signs of further pages. */
@@ -107,7 +107,7 @@ const judgeListed = (
   const missing = scopes.filter((scope) => !namesScope(text, scope));
   if (missing.length > 0 && hasPages(text)) stop('the list may have further pages');
   const isWorded = scopes.some((scope) => namesPart(text, scope));
-  if (missing.length > 0 && isWorded && besideScopes(text, rightsOf(scopes)).size === 0)
+  if (missing.length > 0 && isWorded && scopeContexts(text, rightsOf(scopes)).size === 0)
     stop('the page names parts of scopes, in a form of its own');
   const seen = `a page without ${missing.length} of ${scopes.length} of them, such as ${missing[0]}`;
   finds(listed, missing.length === 0, [latestPages(visit)], { seen });
@@ -126,11 +126,11 @@ const shortest = 3;
  * description is that of a scope where it and the next one are `known` to be scopes, or where most names have none.
  */
 const wrongWith = (
-  beside: ReadonlyMap<string, ScopeContext>,
+  contexts: ReadonlyMap<string, ScopeContext>,
   known: readonly string[],
 ): string | undefined => {
-  const words = [...beside.values()].map((one) => one.words);
-  const bare = [...beside].filter(([, one]) => one.words.length < shortest);
+  const words = [...contexts.values()].map((one) => one.words);
+  const bare = [...contexts].filter(([, one]) => one.words.length < shortest);
   const isKnown = bare.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
   if (isKnown || bare.length * 2 > words.length)
     return `${bare.length} of ${words.length} scopes with nothing but their names`;
@@ -146,13 +146,13 @@ const judgePermissions = async (
 ): Promise<void> => {
   const markup = await visit.markup();
   const rights = rightsOf(client);
-  const beside = besideScopes(text, rights);
+  const contexts = scopeContexts(text, rights);
   const known = client.map((scope) => scope.toLowerCase());
-  const seen = wrongWith(beside, known);
-  const pointed = besideScopes(wordsOf(markup), rights);
-  const isPointed = pointed.size >= beside.size && wrongWith(pointed, known) === undefined;
+  const seen = wrongWith(contexts, known);
+  const pointed = scopeContexts(wordsOf(markup), rights);
+  const isPointed = pointed.size >= contexts.size && wrongWith(pointed, known) === undefined;
   const isRight = seen === undefined || isPointed;
-  if (beside.size < 2) stop('the page names one scope only');
+  if (contexts.size < 2) stop('the page names one scope only');
   if (!isRight && canUnfold(markup, rights)) stop(`${seen}: they may be folded away`);
   finds(showsPermissions, isRight, [latestPages(visit)], { seen: seen ?? '' });
 };

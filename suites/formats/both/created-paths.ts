@@ -139,14 +139,14 @@ const scheduleIn = (context: Context, { schedule }: ScheduleId): RecordAddress |
 const stopsOf = (
   context: Context,
   { known }: ScheduleDialect,
-  [first, beside]: readonly ScheduleId[],
+  [first, other]: readonly ScheduleId[],
 ): readonly Omit<Stop, 'at'>[] => {
   const agreement = idFrom(first?.agreement);
   if (agreement === undefined) return [];
   const unique = ['external-reference-id', 'item-description'];
   const statuses = { address: agreementAt(agreement), members: ['items'], unique };
   const flags =
-    known?.way === 'list' ? [first, beside].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
+    known?.way === 'list' ? [first, other].flatMap((one) => (one && scheduleIn(context, one)) ?? []) : [];
   return [statuses, ...flags.map((address) => ({ address, members: ['status', 'exported'] }))];
 };
 

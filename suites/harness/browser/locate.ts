@@ -37,7 +37,7 @@ export const selectorIn = (locator: Locator): string | undefined =>
 /** The step from an element to the form that it is in. */
 export const formAround = 'xpath=ancestor::form[1]';
 /** The step from an element to the one after it. */
-export const besideIt = 'xpath=following-sibling::*[1]';
+export const nextSibling = 'xpath=following-sibling::*[1]';
 
 const escapeRegExp = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -133,7 +133,7 @@ export const findShown = async (scope: Scope, locator: Locator): Promise<Element
   const hasText = wordsOf(locator);
   return firstOf([
     scope.getByLabel(hasText),
-    scope.locator('dt, th, label, td, span, strong, b').filter({ hasText }).locator(besideIt),
+    scope.locator('dt, th, label, td, span, strong, b').filter({ hasText }).locator(nextSibling),
   ]);
 };
 

@@ -70,12 +70,12 @@ export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilt
 export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const value = valueIn(record, field);
   if (value === undefined) return [];
-  const beside = neighbours(field, value).map((other) => ({
+  const closest = neighbours(field, value).map((other) => ({
     name: field.name,
     condition: conditionFor(field, 'eq', [other]),
     values: canonicalSpellings(field, other),
   }));
-  return [...beside, ...elsewhereOn(record, field)];
+  return [...closest, ...elsewhereOn(record, field)];
 };
 
 /** A datetime with the same hour at another offset. */
@@ -106,9 +106,9 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
 /** A filter by a list of values close to those of the records and equal to none; undefined where they are too close. */
 export const noneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const own = records.flatMap((record) => valueIn(record, field) ?? []);
-  const beside = own.map((value) => neighbours(field, value));
+  const closest = own.map((value) => neighbours(field, value));
   // The nearest value of each record comes first.
-  const nearest = [0, 1, 2].flatMap((rank) => beside.flatMap((some) => some[rank] ?? []));
+  const nearest = [0, 1, 2].flatMap((rank) => closest.flatMap((some) => some[rank] ?? []));
   const values = [...new Set(nearest)].filter((value) => !own.includes(value)).slice(0, own.length);
   if (values.length === 0) return undefined;
   const written = values.map((value) => canonicalSpellings(field, value)[0]).join(',');

@@ -19,7 +19,7 @@ const addUnits = (text: string, units: bigint): string | undefined => {
 
 export type PlainValue = string | number | bigint | boolean;
 
-const besideNumber = (value: number | bigint): PlainValue[] => {
+const numbersNear = (value: number | bigint): PlainValue[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
   const moved = [1n, -1n].flatMap((units) => addUnits(String(value), units) ?? []);
   const isLong = Number.isInteger(value) && Math.abs(value) > 9;
@@ -27,29 +27,28 @@ const besideNumber = (value: number | bigint): PlainValue[] => {
 };
 
 /** The negated value comes last. */
-const besideDecimal = (text: string): string[] => [
+const decimalsNear = (text: string): string[] => [
   ...[1n, -1n].flatMap((units) => addUnits(text, units) ?? []),
   ...(Number(text) === 0 ? [] : [text.startsWith('-') ? text.slice(1) : `-${text}`]),
 ];
 
 /** A longer text and a shorter one, which a comparison of prefixes mistakes for the value. */
-const besideText = (value: string): PlainValue[] => {
+const textsNear = (value: string): PlainValue[] => {
   const shorter = [...value].slice(0, -1).join('').trimEnd();
   return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
 };
 
-const besideDatetime = (value: string): PlainValue[] =>
+const datetimesNear = (value: string): PlainValue[] =>
   [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
 
 /** Values of the same type close to a value and not equal to it. */
 export const neighbours = (field: FilterField, value: PlainValue): PlainValue[] => {
   if (typeof value === 'boolean') return [!value];
-  if (typeof value !== 'string')
-    return [...besideNumber(value), ...(field.type === 'number' ? [-value] : [])];
-  if (field.type === 'datetime') return besideDatetime(value);
-  if (field.type === 'decimal') return besideDecimal(value);
+  if (typeof value !== 'string') return [...numbersNear(value), ...(field.type === 'number' ? [-value] : [])];
+  if (field.type === 'datetime') return datetimesNear(value);
+  if (field.type === 'decimal') return decimalsNear(value);
   if (isStatus(field)) return [foldStatus(value) === 'draft' ? 'approved' : 'draft'];
-  return besideText(value);
+  return textsNear(value);
 };
 
 const withPlaces = (text: string, more: number): string =>

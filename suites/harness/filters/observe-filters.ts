@@ -127,8 +127,8 @@ const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<
   const { filter, unmet, nearMisses, own } = relation;
   let last: FilteredOutcome | undefined;
   // Where records are left out, that has the same effect as a close filter.
-  const beside = unmet.length > 0 && own === undefined ? [] : nearMisses.slice(0, 1);
-  for (const one of [filter, ...beside, ...(own === undefined ? [] : [own])]) {
+  const controls = unmet.length > 0 && own === undefined ? [] : nearMisses.slice(0, 1);
+  for (const one of [filter, ...controls, ...(own === undefined ? [] : [own])]) {
     const outcome = await requestSpellings(tried, one);
     if (outcome?.answer !== undefined) last = { filters: [one], outcome };
     if (last !== undefined && last.outcome.answer !== 'as-payments') break;

@@ -86,18 +86,18 @@ test('a value that is the prefix of another is filtered, too', () => {
 });
 
 test('bounds are chosen where texts and numbers have different orders', () => {
-  const [, beside] = bounds(of('line-num', 1, 9, 10, 11), field('line-num'));
-  assert.deepEqual(beside?.filter.values, ['9']);
+  const [, bound] = bounds(of('line-num', 1, 9, 10, 11), field('line-num'));
+  assert.deepEqual(bound?.filter.values, ['9']);
   assert.deepEqual(
-    beside?.met.map(({ data }) => data['line-num']),
+    bound?.met.map(({ data }) => data['line-num']),
     [10, 11],
   );
 });
 
 test('a bound is requested with an offset that shows an earlier hour', () => {
-  const [beside] = bounds(of('created-at', '2026-05-01T10:00:00.000Z'), field('created-at'));
+  const [bound] = bounds(of('created-at', '2026-05-01T10:00:00.000Z'), field('created-at'));
   assert.deepEqual(
-    beside?.nearMisses.map(({ values }) => values[0]),
+    bound?.nearMisses.map(({ values }) => values[0]),
     ['2026-05-01T10:00:01.000Z', '2026-04-30T23:00:01-11:00'],
   );
 });

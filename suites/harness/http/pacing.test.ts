@@ -16,27 +16,27 @@ const sentOver = async (answers: readonly (WireAnswer | Failure)[], method = 'PO
   const left = [...answers];
   const send = async () => left.shift() ?? served;
   const wire = waitingWire({ send, close: async () => {} }, clock);
-  const came = await wire.send({ method, url: new URL('http://hooks/'), headers: {} });
-  return { came, slept, left: left.length };
+  const received = await wire.send({ method, url: new URL('http://hooks/'), headers: {} });
+  return { received, slept, left: left.length };
 };
 
 test('a request that must wait is sent again after the given time', async () => {
-  assert.deepEqual(await sentOver([busy, busy, served]), { came: served, slept: [2000, 2000], left: 0 });
+  assert.deepEqual(await sentOver([busy, busy, served]), { received: served, slept: [2000, 2000], left: 0 });
 });
 
 test('a request that must wait every time gets the last answer', async () => {
-  assert.deepEqual((await sentOver([busy, busy, busy, busy, busy])).came, busy);
+  assert.deepEqual((await sentOver([busy, busy, busy, busy, busy])).received, busy);
 });
 
 test('a 503 without Retry-After is not retried', async () => {
   const plain = { ...busy, headers: {} };
-  assert.deepEqual(await sentOver([plain, served]), { came: plain, slept: [], left: 1 });
+  assert.deepEqual(await sentOver([plain, served]), { received: plain, slept: [], left: 1 });
 });
 
 test('only a read is sent again where its answer was lost, and once', async () => {
-  assert.deepEqual((await sentOver([reset, served])).came, reset);
-  assert.deepEqual((await sentOver([reset, served], 'GET')).came, served);
-  assert.deepEqual((await sentOver([reset, reset, served], 'GET')).came, reset);
+  assert.deepEqual((await sentOver([reset, served])).received, reset);
+  assert.deepEqual((await sentOver([reset, served], 'GET')).received, served);
+  assert.deepEqual((await sentOver([reset, reset, served], 'GET')).received, reset);
 });
 
 const now = Date.UTC(2030, 0, 1);

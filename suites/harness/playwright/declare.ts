@@ -200,10 +200,10 @@ const declareLast = (checks: readonly Check[]): void => {
 };
 
 /** The checks that one worker runs after the other; a budget has one worker, which follows the order of the plan. */
-const unitsBeside = (): readonly (readonly Check[])[] => {
-  const { beside } = plan;
-  if (budget !== undefined) return [beside];
-  const shares = workers > 1 ? beside.flatMap(sharesOf) : beside;
+const parallelUnits = (): readonly (readonly Check[])[] => {
+  const { parallel } = plan;
+  if (budget !== undefined) return [parallel];
+  const shares = workers > 1 ? parallel.flatMap(sharesOf) : parallel;
   return inFlight > workers
     ? groupsOf(shares, workers, k)
     : withCompany(bundleUnits(heavyFirst(unitsOf(shares), k, witnesses), k, witnesses));
@@ -213,7 +213,7 @@ const unitsBeside = (): readonly (readonly Check[])[] => {
 export const declareChecks = (): void => {
   const { apart, afterwards, last } = plan;
   const alone = spare === undefined ? apart : [...apart, ...afterwards];
-  const units = heavyFirst([...unitsBeside(), alone], k, witnesses);
+  const units = heavyFirst([...parallelUnits(), alone], k, witnesses);
   for (const [at, unit] of units.entries()) {
     if (unit === alone) declareAlone(unit, false);
     else declareGroup(`group ${at + 1}`, unit);

@@ -24,7 +24,7 @@ interface Outcome {
 export const firstAccepted = async <W, C extends Outcome>(
   ways: Iterable<W>,
   attempt: (way: W) => Promise<C>,
-  isHopeless: (came: C) => boolean = () => false,
+  isHopeless: (result: C) => boolean = () => false,
 ): Promise<DialectTrials<W, C>> => {
   const others: DialectTrial<W, C>[] = [];
   for (const way of ways) {

@@ -153,8 +153,14 @@ test('an accepted write is read, no other', async () => {
   const acted = async (first: Answer, second = json(200, { id: 7 })) => {
     const client = clientWith(first, second);
     const read = async () => snapshotIn(qualityInspection, await client.send({ path: '/read' }));
-    const came = await act<Snapshot>({ client }, request, read);
-    return [came.outcome, client.sent.length, came.exchanges.length, came.after?.kind, came.snapshot?.data];
+    const result = await act<Snapshot>({ client }, request, read);
+    return [
+      result.outcome,
+      client.sent.length,
+      result.exchanges.length,
+      result.after?.kind,
+      result.snapshot?.data,
+    ];
   };
   assert.deepEqual(await acted(json(204, undefined)), ['accepted', 2, 2, 'shown', { id: 7 }]);
   assert.deepEqual(await acted(json(204, undefined), json(404, {})), [

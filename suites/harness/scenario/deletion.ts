@@ -67,7 +67,7 @@ const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Forma
   };
 };
 
-const isBeside = (one: FoundRecord, other: FoundRecord): boolean =>
+const isInSameList = (one: FoundRecord, other: FoundRecord): boolean =>
   one.collection.list.path === other.collection.list.path;
 
 /** What tells of a record that was not deleted: it is lost where its list or a read showed it before and does not now. */
@@ -109,14 +109,14 @@ const lookFor = async (
     deleted.push({ requirement: removes, subject, ...(await traceRead(scenario, record, format)) });
   // What another one answers tells nothing of a deletion that did not take place.
   if (deleted.some(({ isThere }) => isThere)) return { deleted, others: [] };
-  for (const one of gone.filter((each) => isBeside(each, record) && matchesIn(each, list).length > 0))
+  for (const one of gone.filter((each) => isInSameList(each, record) && matchesIn(each, list).length > 0))
     deleted.push({
       ...{ requirement: unlists, subject: describeRecord(one), isThere: true },
       ...{ seen: `${list.seen} with it again`, exchanges: [list.answer.exchange] },
     });
   const left: RemovalTrace[] = [];
   for (const one of others) {
-    const known = isBeside(one, record) ? list : undefined;
+    const known = isInSameList(one, record) ? list : undefined;
     const trace = await traceOther(scenario, one, { format, known });
     left.push({ requirement: leaves, subject: describeRecord(one), ...trace });
   }

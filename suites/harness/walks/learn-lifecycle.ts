@@ -37,7 +37,7 @@ export const learnLifecycle = async <T extends Walkable>(
 ): Promise<LearnedMachine> => {
   const learner = new Learner(context.space, starts, new Membership(context, mayQuery));
   const shares: QueriedShare[] = [await learner.queryTransitions()];
-  for (let events = 2; events <= k + 2; events += 1) shares.push(await learner.testBehind(events));
+  for (let events = 2; events <= k + 2; events += 1) shares.push(await learner.testSequences(events));
   return { ...learner.learnt, shares };
 };
 
@@ -83,7 +83,7 @@ class Learner<T extends Walkable> {
     const { access, options } = place;
     let refused = options.filter(({ answer }) => answer.kind === 'refused');
     while (refused.length > 0) {
-      const outputs = await this.#behind(
+      const outputs = await this.#outputsAfter(
         access,
         refused.map(({ move }) => move),
       );
@@ -96,13 +96,13 @@ class Learner<T extends Walkable> {
     }
     for (const option of options) {
       if (option.answer.kind === 'refused') continue;
-      const [output] = await this.#behind(access, [option.move]);
+      const [output] = await this.#outputsAfter(access, [option.move]);
       if (output !== undefined) this.#note(place, option, output);
     }
   }
 
   /** The outputs of moves behind a word. */
-  async #behind(word: Word<T>, moves: readonly Move<T>[]): Promise<readonly string[]> {
+  async #outputsAfter(word: Word<T>, moves: readonly Move<T>[]): Promise<readonly string[]> {
     const outputs = await this.#membership.query(lengthen(word, ...moves));
     return outputs.slice(word.moves.length);
   }
@@ -121,7 +121,7 @@ class Learner<T extends Walkable> {
   }
 
   /** Tests the hypothesis with every sequence of so many events behind a state that its transitions allow. */
-  async testBehind(events: number): Promise<QueriedShare> {
+  async testSequences(events: number): Promise<QueriedShare> {
     let [planned, asked] = [0, 0];
     // It grows while it is read.
     for (const from of this.#places) {
@@ -150,7 +150,7 @@ class Learner<T extends Walkable> {
 
   /** Whether a sequence behind a state was asked; where it contradicts the hypothesis, a state is split. */
   async #test(from: HypothesisState<T>, moves: readonly Move<T>[]): Promise<boolean> {
-    const outputs = await this.#behind(from.access, moves);
+    const outputs = await this.#outputsAfter(from.access, moves);
     const places: HypothesisState<T>[] = [from];
     for (const [at, output] of outputs.entries()) {
       const move = moves[at];
@@ -168,12 +168,12 @@ class Learner<T extends Walkable> {
 
   /** Finds the move that leads to another state than the hypothesis has, and gives it a state of its own. */
   async #split(places: readonly HypothesisState<T>[], moves: readonly Move<T>[]): Promise<void> {
-    const lastBehind = async (at: number) => {
+    const lastOutput = async (at: number) => {
       const place = places[at];
-      return place && (await this.#behind(place.access, moves.slice(at))).at(moves.length - at - 1);
+      return place && (await this.#outputsAfter(place.access, moves.slice(at))).at(moves.length - at - 1);
     };
     for (let at = places.length - 2; at >= 0; at -= 1) {
-      const [here, there] = [await lastBehind(at), await lastBehind(at + 1)];
+      const [here, there] = [await lastOutput(at), await lastOutput(at + 1)];
       const [from, to, move] = [places[at], places[at + 1], moves[at]];
       if (here === undefined || there === undefined || !from || !to || !move) return;
       if (here === there) continue;
@@ -212,7 +212,7 @@ class Learner<T extends Walkable> {
   ): Promise<HypothesisState<T> | undefined> {
     for (const one of this.#hidden) {
       if (one.place !== place) continue;
-      if ((await this.#behind(one.access, suffix)).at(suffix.length - 1) === output) return one;
+      if ((await this.#outputsAfter(one.access, suffix)).at(suffix.length - 1) === output) return one;
     }
     return undefined;
   }

@@ -65,7 +65,7 @@ const rootOf = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T> =>
   way.parent === undefined ? way : rootOf(way.parent);
 
 /** The record behind an edge by the lifecycle; undefined where the move leads elsewhere from this record. */
-const recordBehind = <T extends Walkable>(
+const recordAfter = <T extends Walkable>(
   { lifecycle, place }: StateSpace<T>,
   record: T['record'],
   { from: { start }, move, to }: Edge<T>,
@@ -209,7 +209,7 @@ class Planner<T extends Walkable> {
     const sent = legs.flatMap(({ move }) => move ?? []);
     let now = record;
     for (const edge of path) {
-      const next = recordBehind(space, now, edge);
+      const next = recordAfter(space, now, edge);
       sent.push(edge.move);
       if (next === undefined || (legs.length > 1 && space.canTake?.(sent) === false))
         return { blocked: edge };

@@ -152,7 +152,7 @@ const judgeIds = ({ finds }: Scenario, all: readonly CreatedInspection[]): void 
 };
 
 /** A plain inspection; with the external id of another one, where that has one. */
-const inputBeside = async (scenario: Scenario, other?: CreatedInspection): Promise<InspectionInput> => {
+const inputWithId = async (scenario: Scenario, other?: CreatedInspection): Promise<InspectionInput> => {
   const input = await plainInput(scenario);
   const shared = other?.input.members[key];
   return shared === undefined ? input : { ...input, members: { ...input.members, [key]: shared } };
@@ -160,9 +160,12 @@ const inputBeside = async (scenario: Scenario, other?: CreatedInspection): Promi
 
 const createOne = async (
   scenario: Scenario,
-  { format, beside }: { readonly format?: Format | undefined; readonly beside?: CreatedInspection } = {},
+  {
+    format,
+    sharesIdWith,
+  }: { readonly format?: Format | undefined; readonly sharesIdWith?: CreatedInspection } = {},
 ): Promise<CreatedInspection> => {
-  const made = await create(scenario, await inputBeside(scenario, beside), format && { format });
+  const made = await create(scenario, await inputWithId(scenario, sharesIdWith), format && { format });
   if (made.outcome === 'accepted') judgeAnswer(scenario, made);
   return made;
 };
@@ -189,7 +192,7 @@ export const creation = inspectionCheck(
     }
     const [first] = all;
     // That an external id is given once is not documented: the second one may be refused.
-    if (first?.outcome === 'accepted') all.push(await createOne(scenario, { beside: first }));
+    if (first?.outcome === 'accepted') all.push(await createOne(scenario, { sharesIdWith: first }));
     // How many a target takes at once is open.
     all.push(...(await Promise.all(Array.from({ length: atOnce }, () => createOne(scenario)))));
     judgeIds(scenario, all);

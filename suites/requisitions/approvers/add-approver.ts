@@ -189,7 +189,7 @@ export const addByHand = async (
     else
       judgeUnaccepted(scenario, adds, {
         ...{ operation: 'add_approver', tries: all.map(({ acted }) => acted), isNowhere: isNoMethod },
-        beside: [start],
+        evidence: [start],
       });
     return { snapshot };
   }

@@ -37,8 +37,8 @@ export type AppearanceOutcome = 'shown' | 'another' | 'absent' | 'unknown';
 /** Whether the one entry that came names its approver: it is not of the user who was asked for. */
 const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
   const known = old.flatMap(ownId);
-  const came = now.filter((entry) => ownId(entry).some((id) => !known.includes(id)));
-  return came.length === 1 && came.every((entry) => namedApprover(entry) !== undefined);
+  const added = now.filter((entry) => ownId(entry).some((id) => !known.includes(id)));
+  return added.length === 1 && added.every((entry) => namedApprover(entry) !== undefined);
 };
 
 /**

@@ -58,17 +58,17 @@ const removeInTurn = async (
 ) => {
   const ways: readonly Parameters[] = [{ approval_id: entry['id'] as Id }, { approver_id: user }];
   const tries: RequisitionActionResult[] = [];
-  let [became, last]: [EntryOutcome, RequisitionSnapshot] = ['unknown', snapshot];
+  let [entryOutcome, last]: [EntryOutcome, RequisitionSnapshot] = ['unknown', snapshot];
   for (const parameters of ways) {
     const acted = await act(context, last, { endpoint: 'requisitions.remove-approval', parameters, place });
     tries.push(acted);
     last = latestOf(acted);
     if (acted.outcome !== 'accepted') continue;
     const after = pendingAfter(acted);
-    became = after === undefined ? 'unknown' : outcomeOfEntry(entry, after.data);
-    if (became !== 'there') break;
+    entryOutcome = after === undefined ? 'unknown' : outcomeOfEntry(entry, after.data);
+    if (entryOutcome !== 'there') break;
   }
-  return { tries, became, last };
+  return { tries, entryOutcome, last };
 };
 
 /**
@@ -82,11 +82,11 @@ const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<R
     judge.inconclusive(removes, 'reads do not show the id of the approval that was added');
     return snapshot;
   }
-  const { tries, became, last } = await removeInTurn(scenario, { ...added, entry });
+  const { tries, entryOutcome, last } = await removeInTurn(scenario, { ...added, entry });
   if (tries.every(({ outcome }) => outcome !== 'accepted')) {
     // The names of parameters are not documented: 404 may mean the approval that they do not name.
     judgeUnaccepted(scenario, removes, {
-      ...{ operation: 'remove_approval', tries, isNowhere: isNoMethod, beside: [snapshot] },
+      ...{ operation: 'remove_approval', tries, isNowhere: isNoMethod, evidence: [snapshot] },
     });
     return last;
   }
@@ -98,9 +98,10 @@ const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<R
     });
   else {
     const isPromised = tries.some(({ answer }) => isLater(answer));
-    const isThere = became === 'there' && !isPromised;
-    finds(removes, became === 'gone' || (isThere ? false : undefined), evidence, {
-      seen: became === 'there' ? 'the approval is still there' : 'reads do not show whether it was removed',
+    const isThere = entryOutcome === 'there' && !isPromised;
+    finds(removes, entryOutcome === 'gone' || (isThere ? false : undefined), evidence, {
+      seen:
+        entryOutcome === 'there' ? 'the approval is still there' : 'reads do not show whether it was removed',
       because: '"remove_approval" is accepted and removes nothing',
     });
   }

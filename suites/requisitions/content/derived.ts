@@ -86,9 +86,9 @@ const judgeTerms = async (scenario: Scenario): Promise<void> => {
   const { supplier, paymentTerm, shippingTerm } = profile.requisitions.supplierTerms ?? {};
   const line = freeLine('terms of the supplier', { supplier });
   // Behind a line without that supplier, where that is taken and told apart.
-  const behind = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
-  const isShown = behind.snapshot !== undefined && describes(behind.snapshot.lines);
-  const { snapshot } = isShown ? behind : await attempt(scenario, { lines: [line] });
+  const second = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
+  const isShown = second.snapshot !== undefined && describes(second.snapshot.lines);
+  const { snapshot } = isShown ? second : await attempt(scenario, { lines: [line] });
   const shown = snapshot && lineIn(snapshot, line.description);
   const terms = { 'payment-term': paymentTerm, 'shipping-term': shippingTerm };
   for (const [member, term] of Object.entries(terms)) {

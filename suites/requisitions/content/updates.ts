@@ -102,7 +102,7 @@ const judgeRefused = async (scenario: Scenario, { row, id, done }: Case): Promis
   // What an update has to hold beside what it changes is not shown.
   const isNowhere = () => isSnapshot(shown);
   const operation = row === plainUpdate.row ? 'PUT of a requisition' : 'update_and_submit_for_approval';
-  judgeUnaccepted(scenario, row, { operation, tries: [done], isNowhere, beside: [shown] });
+  judgeUnaccepted(scenario, row, { operation, tries: [done], isNowhere, evidence: [shown] });
 };
 
 const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {

@@ -65,13 +65,13 @@ const judgeFirst = (
 ): void => {
   const { judge, finds } = scenario;
   const last = refused.at(-1);
-  const [without, beside] =
+  const [without, otherwise] =
     retry === undefined
       ? ['for two lines', 'for one of them']
       : ['without schedule_retry_interval', 'with it'];
   if (last?.outcome === 'refused')
     finds(retry === undefined ? issuance.several : issuance.optional, false, [last, first], {
-      seen: `${describeAnswer(last.answer)} ${without}, accepted ${beside}`,
+      seen: `${describeAnswer(last.answer)} ${without}, accepted ${otherwise}`,
     });
   judgeDates(scenario, first, { ids: ids.slice(0, lines), day });
   const shown = dateOf(first, ids[0], day);

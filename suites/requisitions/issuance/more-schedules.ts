@@ -30,15 +30,19 @@ export const scheduleAgain = async (
   const [one, two, third] = fixture.ids;
   const start = need(lines === 2 ? first.snapshot : undefined);
   const kept = need(dateMemberOf(first, two, twofold));
-  const beside = await schedule(scenario, start, { ids: [third], day: plain, retry });
-  const line = lineOf(beside.snapshot, two);
-  if (isDone(beside) && line !== undefined && isBare(line, kept))
-    finds(issuance.several, false, [beside], {
+  const thirdSchedule = await schedule(scenario, start, { ids: [third], day: plain, retry });
+  const line = lineOf(thirdSchedule.snapshot, two);
+  if (isDone(thirdSchedule) && line !== undefined && isBare(line, kept))
+    finds(issuance.several, false, [thirdSchedule], {
       seen: `${kept} of a line that was scheduled before holds nothing`,
       because: 'a schedule removes the date of other lines',
     });
   const member = need(dateMemberOf(first, one, twofold));
-  const again = await schedule(scenario, beside.snapshot ?? start, { ids: [one], day: plainToo, retry });
+  const again = await schedule(scenario, thirdSchedule.snapshot ?? start, {
+    ids: [one],
+    day: plainToo,
+    retry,
+  });
   const now = lineOf(again.snapshot, one);
   if (isDone(again) && now !== undefined && isStillOn(now, member, twofold))
     finds(issuance.date, false, [again], {
@@ -103,11 +107,11 @@ const updateHeader = async (
 /** Schedules all lines of one requisition and one of another at once, and updates the header of the first then. */
 export const scheduleAcross = async (
   scenario: Scenario,
-  { stage, fixture: beside }: FirstSchedule,
+  { stage, fixture: firstFixture }: FirstSchedule,
   { late: day }: IssuanceDates,
 ): Promise<void> => {
   const fixture = scenario.need(await fixtureAt(scenario, stage));
-  const [, , other] = beside.ids;
+  const [, , other] = firstFixture.ids;
   const ids = [...fixture.ids, other];
   const daily = await schedule(scenario, fixture.snapshot, { ids, day, retry: 1 });
   const isTaken = daily.outcome === 'accepted';
@@ -116,9 +120,9 @@ export const scheduleAcross = async (
   judgeDates(scenario, scheduled, { ids: fixture.ids, day });
   if (isTaken) judgeRetry(scenario, scheduled, { id: fixture.ids[0], days: 1 });
   const lines = fixture.ids.map((id) => datedLine(scheduled, id, day));
-  const after = await read(scenario, beside.snapshot.id);
+  const after = await read(scenario, firstFixture.snapshot.id);
   const shown = isSnapshot(after)
-    ? [datedLine({ ...scheduled, before: beside.snapshot, snapshot: after }, other, day)]
+    ? [datedLine({ ...scheduled, before: firstFixture.snapshot, snapshot: after }, other, day)]
     : [];
   judgeEach(scenario, { lines: [...lines, ...shown], day }, [scheduled, after]);
   await updateHeader(scenario, scheduled, { lines, day });
@@ -214,7 +218,7 @@ export const unscheduleLines = async (
   const why = `two scheduled lines were not unscheduled: ${seen}`;
   judgeUnaccepted(scenario, issuance.dateOff, {
     ...{ operation: 'unschedule_issuance', tries: [unscheduled, single], isNowhere: isAbsent, why },
-    beside: [scheduled],
+    evidence: [scheduled],
   });
   stop(why);
 };

@@ -77,15 +77,15 @@ export const judgeDescription = async (
 ): Promise<void> => {
   const { judge, need, finds } = scenario;
   const line = itemLine(need(scenario.profile.requisitions.item), more);
-  const [own, beside] = [marker('described by the client'), freeLine('beside')];
-  const one = await attemptBy(scenario, way, { lines: [{ ...line, description: own }, beside] });
+  const [own, otherLine] = [marker('described by the client'), freeLine('beside')];
+  const one = await attemptBy(scenario, way, { lines: [{ ...line, description: own }, otherLine] });
   if (one.outcome === 'refused' && isCreation(way)) {
-    const control = await attemptBy(scenario, way, { lines: [line, beside] });
+    const control = await attemptBy(scenario, way, { lines: [line, otherLine] });
     const row = { requirement: wins, what: 'an item together with a description' } as const;
     return judgeHonoured(judge, row, { sent: one, control, isKept: true });
   }
   const lines = one.snapshot?.lines ?? [];
-  need(textIn(lines, beside.description), 'no read shows a description of the line');
+  need(textIn(lines, otherLine.description), 'no read shows a description of the line');
   // A target that passes the item over knows no description of it.
   const control = await attempt(scenario, { lines: [line] });
   const [described] = descriptionsIn(control);

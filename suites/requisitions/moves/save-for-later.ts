@@ -59,7 +59,7 @@ const judgeAccepted = async (
 };
 
 /** What happened to it, in the words of the silence of its status where they fit. */
-const describeFate = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
+const describeStatusAfter = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
   if (outcome === 'refused') return 'refused';
@@ -74,7 +74,7 @@ const saveOne = async (
   const silence =
     snapshot.state === 'cart' ? 'requisitions/saved-for-later' : 'requisitions/save-for-later-elsewhere';
   if (acted.outcome !== 'unclear')
-    scenario.judge.observe(silence, describeFate(acted), acted.answer.exchange);
+    scenario.judge.observe(silence, describeStatusAfter(acted), acted.answer.exchange);
   return acted;
 };
 
@@ -84,7 +84,7 @@ const judgeOne = async (scenario: Scenario, reached: ReachedRequisition): Promis
   // A cart is what the operation is for; of others nothing is said.
   const isNowhere = reached.snapshot.state === 'cart' ? isAbsent : isNoMethod;
   judgeUnaccepted(scenario, keeps, {
-    ...{ operation: 'save_for_later', tries: [acted], isNowhere, beside: [reached] },
+    ...{ operation: 'save_for_later', tries: [acted], isNowhere, evidence: [reached] },
   });
 };
 

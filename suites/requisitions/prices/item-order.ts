@@ -107,7 +107,7 @@ export const findPrice = async (
 };
 
 /** A line with an item behind another line, by a way; its price where a read tells it of the only line without our text. */
-export const orderBehind = async (
+export const orderAfterLine = async (
   context: Context,
   line: LineInput,
   by: LineWay,
@@ -117,7 +117,7 @@ export const orderBehind = async (
   const { snapshot } = ordered;
   const lines = snapshot?.lines ?? [];
   const [own, ...others] = lines.filter((one) => markersIn(one).length === 0);
-  const isBeside = markersIn(first).some((tail) => textIn(lines, tail) !== undefined);
-  const isConclusive = snapshot !== undefined && own !== undefined && others.length === 0 && isBeside;
+  const showsFirst = markersIn(first).some((tail) => textIn(lines, tail) !== undefined);
+  const isConclusive = snapshot !== undefined && own !== undefined && others.length === 0 && showsFirst;
   return { ...ordered, price: isConclusive ? pricesIn(snapshot, lines.indexOf(own)).unitPrice : undefined };
 };

@@ -10,7 +10,6 @@ import { chooseExcluded } from './cases.ts';
 import { describeOrder, findPrice, order, shownKeys } from './item-order.ts';
 import {
   allowedOf,
-  forcedBeside,
   type ItemsByForce,
   keysFrom,
   lackingSupplierItems,
@@ -22,6 +21,7 @@ import {
   type SupplierItemKey,
   tableOf,
   valueAt,
+  whyNotAlone,
 } from './supplier-item-table.ts';
 
 /** A line with a price that must not matter for the choice of its supplier item. */
@@ -90,7 +90,7 @@ export const supplierItemsInForce = changingCheck({
     'A supplier item is used only while its catalog is accepted, its contract published, and both in date',
   claims,
   draws: true,
-  exempt: (context) => lackingSupplierItems(context) ?? forcedBeside(context.profile),
+  exempt: (context) => lackingSupplierItems(context) ?? whyNotAlone(context.profile),
   parts: (scenario) => [
     async () => {
       const table = scenario.need(await tableOf(scenario));
@@ -169,7 +169,7 @@ export const supplierItemWithPrice = changingCheck({
   title: 'A price given with item, supplier and contract does not change which supplier item is used',
   claims: [requirement],
   draws: true,
-  exempt: (context) => lackingSupplierItems(context) ?? forcedBeside(context.profile, given),
+  exempt: (context) => lackingSupplierItems(context) ?? whyNotAlone(context.profile, given),
   parts: (scenario) => [
     async () => {
       const table = scenario.need(await tableOf(scenario));

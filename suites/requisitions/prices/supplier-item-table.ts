@@ -177,7 +177,7 @@ export const forcedKeys = ({ requisitions }: Profile): readonly (SupplierItemKey
 };
 
 /** Why no line with an item can do with some keys alone; undefined where one can. */
-export const forcedBeside = (profile: Profile, keys: readonly SupplierItemKey[] = []): string | undefined => {
+export const whyNotAlone = (profile: Profile, keys: readonly SupplierItemKey[] = []): string | undefined => {
   const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
   return others.length === 0
     ? undefined

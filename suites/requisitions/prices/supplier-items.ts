@@ -11,13 +11,12 @@ import {
   findPrice,
   type ItemOrder,
   order,
-  orderBehind,
+  orderAfterLine,
   type PricedOrder,
   shownKeys,
 } from './item-order.ts';
 import {
   allKeys,
-  forcedBeside,
   lackingSupplierItems,
   matchesOf,
   pricedRows,
@@ -26,6 +25,7 @@ import {
   type SupplierItemTable,
   type TableRow,
   tableOf,
+  whyNotAlone,
 } from './supplier-item-table.ts';
 
 /** A case with what was shown for it. */
@@ -88,7 +88,7 @@ const casesFor = (
   { all, day }: SupplierItemTable,
 ): readonly PriceCase[] =>
   rows.flatMap((row) => {
-    const hindered = forcedBeside(profile, row.keys);
+    const hindered = whyNotAlone(profile, row.keys);
     const cases = hindered === undefined ? chooseCases(row, all, day) : [];
     const words = row.isOfPreferred
       ? 'the profile lists no item with a preferred supplier'
@@ -216,7 +216,7 @@ const observePreferred = (
 /** By the other operations a line has none of the prices that it must not have. One that is changed may keep its own. */
 const judgeByOthers = async (scenario: Scenario, { item, allowed, listed }: PriceCase): Promise<void> => {
   for (const by of furtherWrites) {
-    const ordered = await orderBehind(scenario, itemLine(item), by);
+    const ordered = await orderAfterLine(scenario, itemLine(item), by);
     const isWrong = listed.some((price) => price === ordered.price && !allowed.includes(price));
     if (isWrong)
       scenario.finds(preferredRow.requirement, false, [ordered], {

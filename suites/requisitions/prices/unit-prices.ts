@@ -8,7 +8,7 @@ import { changingCheck } from '../changing-check.ts';
 import type { CreationAttempt } from '../operations.ts';
 import { itemLine, type LineInput } from '../payload.ts';
 import { type LineWay, lineWays } from '../ways.ts';
-import { order, orderBehind, shownPrice } from './item-order.ts';
+import { order, orderAfterLine, shownPrice } from './item-order.ts';
 import { forcedKeys } from './supplier-item-table.ts';
 
 const overrides = 'requisitions/unit-price-overrides';
@@ -49,7 +49,7 @@ export const judgeGivenPrice = async (
 ): Promise<void> => {
   const { need, finds, profile } = scenario;
   const line = itemLine(need(itemOf(profile)), more);
-  const ordered = await orderBehind(scenario, line, way);
+  const ordered = await orderAfterLine(scenario, line, way);
   if (ordered.price !== undefined)
     finds(overrides, ordered.price === line.unitPrice, [ordered], {
       seen: `with ${line.unitPrice} it shows ${ordered.price}, by ${way}`,

@@ -54,7 +54,7 @@ interface SiblingTrial {
   readonly words: string;
   readonly make: () => Promise<CreatedAgreement>;
   /** Makes others for the same supplier: two before it and one after it. */
-  readonly makeBeside: () => Promise<CreatedAgreement>;
+  readonly makeSibling: () => Promise<CreatedAgreement>;
   readonly send: (made: KnownAgreement) => Promise<AgreementActionResult>;
   /** What it changes, with the new values. */
   readonly changes: Members;
@@ -112,7 +112,7 @@ const headerNames = requestedAgreement.fields
   .filter((name) => !['items', 'is-issued'].includes(name));
 
 /** The ids and texts of an agreement's header, and when it ends. */
-const lookBeside =
+const readSibling =
   (context: Context) =>
   async (id: string): Promise<DescribedSnapshot | undefined> => {
     const snapshot = await readNow(context, id);
@@ -124,13 +124,13 @@ const lookBeside =
   };
 
 /** Sends it; agreements that it does not name show the same before and afterwards. */
-const sendBeside = async (
+const sendWithSiblings = async (
   { scenario, trial, made }: SiblingTrialResult,
-  beside: readonly CreatedAgreement[],
+  siblings: readonly CreatedAgreement[],
 ): Promise<AgreementActionResult> => {
   const { readable } = scenario.profile.schedulingAgreements;
-  const keys = [...beside.flatMap(({ id }) => id ?? []), ...endsOf(readable).map(String)];
-  const writes = await openWrites(scenario, { noun: 'an agreement', keys, look: lookBeside(scenario) });
+  const keys = [...siblings.flatMap(({ id }) => id ?? []), ...endsOf(readable).map(String)];
+  const writes = await openWrites(scenario, { noun: 'an agreement', keys, look: readSibling(scenario) });
   const acted = await trial.send(made);
   await writes.write({
     ...{ name: trial.words, named: [made.id], leaves: [concernsOne] },
@@ -239,9 +239,9 @@ const judgeReads = async (
 const tryOn = async (scenario: Scenario, trial: SiblingTrial): Promise<TrialResult | undefined> => {
   const { judge, profile } = scenario;
   const { row } = trial;
-  const older = await makeSeveral(around.chosen, trial.makeBeside);
+  const older = await makeSeveral(around.chosen, trial.makeSibling);
   const made = await trial.make();
-  const beside = [...older, await trial.makeBeside()];
+  const siblings = [...older, await trial.makeSibling()];
   if (!isKnown(made)) {
     judge.inconclusive(row, 'no agreement could be created whose id is known');
     return undefined;
@@ -253,7 +253,7 @@ const tryOn = async (scenario: Scenario, trial: SiblingTrial): Promise<TrialResu
     if (isSnapshot(snapshot)) before.set(format, snapshot);
   }
   const tried = { scenario, trial, made };
-  const acted = await sendBeside(tried, beside);
+  const acted = await sendWithSiblings(tried, siblings);
   const { answer } = acted;
   observePlace(judge, 'scheduling-agreements/paths', acted);
   const { outcome } = outcomeOf(answer);
@@ -300,7 +300,7 @@ const tryMove = (
   return tryOn(scenario, {
     ...{ row, words: `an accepted ${operation} of an agreement` },
     make: () => makeOr(agreements, { header, items: [{ lines: 2 }, { lines: 2 }] }, plain),
-    makeBeside: () => agreements.make(plain),
+    makeSibling: () => agreements.make(plain),
     changes: { status: capital(leadsTo) },
     // Whether a cancelled agreement goes on to show its items is open.
     leaves: operation === 'issue' ? keptRows : keptRows.slice(0, 1),
@@ -347,7 +347,7 @@ const tryUpdate = (
     // How an update names items and their lines is open.
     leaves: keptRows.slice(0, 1),
     make: () => makeOr(agreements, rich, plain),
-    makeBeside: () => makeOr(agreements, whole, plain),
+    makeSibling: () => makeOr(agreements, whole, plain),
     send: async (made) =>
       update(scenario, { made, changes, form: await findUpdateForm(scenario, agreements) }),
   });

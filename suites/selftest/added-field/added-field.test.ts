@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const fileBeside = (name: string): URL => new URL(name, import.meta.url);
+const siblingFile = (name: string): URL => new URL(name, import.meta.url);
 
 test('a field and an endpoint that are added to the models are requested and judged, without a line in the suites', async () => {
   // The simulator is a process of its own.
-  const env = { ...process.env, NODE_OPTIONS: `--import ${fileBeside('register.ts').href}` };
+  const env = { ...process.env, NODE_OPTIONS: `--import ${siblingFile('register.ts').href}` };
   const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [fileURLToPath(fileBeside('prove.ts'))], { env });
+  const { stdout } = await run(process.execPath, [fileURLToPath(siblingFile('prove.ts'))], { env });
   assert.deepEqual(
     stdout
       .trim()

@@ -16,7 +16,7 @@ const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => 
 };
 
 /** Does what others may do to the document of a request, and sends the same request with a token for everything. */
-const actBeside = async (request: SentRequest): Promise<void> => {
+const actAsNeighbour = async (request: SentRequest): Promise<void> => {
   const { method, url, body } = request;
   const [, prefix = '', path = ''] = /^(.*?)(\/api\/.*)$/.exec(request.path) ?? [];
   const base = url.origin + prefix;
@@ -40,7 +40,7 @@ export const neighbour = (): Mutator => {
       const own = `${headerOf(request, 'x-procon-check')} ${request.method} ${request.path.replaceAll(/\d+/g, ':id')}`;
       if (!isClientError(answer) || done.has(own)) return undefined;
       done.add(own);
-      await actBeside(request);
+      await actAsNeighbour(request);
       return answer;
     },
   };

@@ -25,14 +25,14 @@ const passOn = (headers: NodeJS.Dict<string | string[]>): Record<string, string 
     }),
   );
 
-const readRequest = async (incoming: IncomingMessage, behind: string | undefined): Promise<WireRequest> => {
+const readRequest = async (incoming: IncomingMessage, upstream: string | undefined): Promise<WireRequest> => {
   const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
   // A proxy request has the whole address; one to a server or through a tunnel the path only.
   const { origin, pathname, search } = new URL(url, `http://${headers.host}`);
   const path = url.startsWith('/') ? url : pathname + search;
   const body = Buffer.concat(await incoming.toArray());
   return {
-    ...{ method, url: { origin: behind ?? origin, path } },
+    ...{ method, url: { origin: upstream ?? origin, path } },
     headers: passOn(headersDistinct),
     ...(body.length > 0 && { body }),
   };
@@ -55,14 +55,14 @@ const writeAnswer = (outgoing: ServerResponse, answer: WireAnswer | Failure): vo
  * Opens a server on a free port of the loopback address that passes requests through mutators to the platform at the
  * origin `behind`; without one it is an HTTP proxy, or a server of its own where mutators answer everything.
  */
-export const openProxy = async (mutators: readonly Mutator[], behind?: string): Promise<MutatingProxy> => {
+export const openProxy = async (mutators: readonly Mutator[], upstream?: string): Promise<MutatingProxy> => {
   const counts = { requests: 0, changes: 0 };
   const clock = openSandboxClock(async () => undefined);
-  const platform = openWire({ ...(behind && { origin: behind }), timeoutSeconds: 60, clock });
+  const platform = openWire({ ...(upstream && { origin: upstream }), timeoutSeconds: 60, clock });
   const wire = mutate(platform, mutators, () => void counts.changes++);
   const server = createServer((incoming, outgoing) => {
     counts.requests += 1;
-    readRequest(incoming, behind)
+    readRequest(incoming, upstream)
       .then((request) => wire.send(request))
       .then((answer) => writeAnswer(outgoing, answer))
       // A defect of a mutator is an answer, so that a run shows it.

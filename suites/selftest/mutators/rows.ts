@@ -74,7 +74,7 @@ const listedAfter = (lists: number) => (): Mutator => {
 };
 
 /** Of the lists after a deletion the second and third are from a replica that does not know of it yet. */
-const readBehind = (): Mutator => {
+const readFromReplica = (): Mutator => {
   const latest = new Map<string, string>();
   const former = new Map<string, { readonly text: string; reads: number }>();
   return {
@@ -85,10 +85,10 @@ const readBehind = (): Mutator => {
       if (method === 'DELETE') former.set(list, { text: latest.get(list) ?? '[]', reads: 0 });
       if (method !== 'GET' || path !== list) return undefined;
       latest.set(list, text);
-      const behind = former.get(list);
-      if (behind === undefined) return undefined;
-      behind.reads += 1;
-      return behind.reads === 2 || behind.reads === 3 ? respond(status, behind.text) : undefined;
+      const earlier = former.get(list);
+      if (earlier === undefined) return undefined;
+      earlier.reads += 1;
+      return earlier.reads === 2 || earlier.reads === 3 ? respond(status, earlier.text) : undefined;
     },
   };
 };
@@ -108,7 +108,7 @@ const shown: readonly MutatorRow[] = [
   }),
   ...legal(['legal-documents/made-with'], { 'records are listed after three lists': listedAfter(3) }),
   ...legal(['legal-documents/deletion'], {
-    'a list lags behind a deletion that another one shows': readBehind,
+    'a list lags behind a deletion that another one shows': readFromReplica,
   }),
   ...legal([...documents, ...inspections, ...agreements, ...reassignments, ...requisitions], {
     'records are read a moment later': readLater,

@@ -18,13 +18,15 @@ export interface UnitResult {
 }
 
 /** Counterevidence to a fault that is listed as a survivor: it is seen. */
-const problemsOfSurvivor = ({ fault, caught, beside }: Kill): string[] =>
-  [...caught, ...beside].map((id) => `${fault} is seen by ${id}: take it off the survivors`);
+const problemsOfSurvivor = ({ fault, caught, unexpectedRed }: Kill): string[] =>
+  [...caught, ...unexpectedRed].map((id) => `${fault} is seen by ${id}: take it off the survivors`);
 
-const problemsOfKill = ({ fault, caught, beside, fired }: Kill): string[] => [
+const problemsOfKill = ({ fault, caught, unexpectedRed, fired }: Kill): string[] => [
   ...(fired === 0 ? [`${fault} made no difference to any exchange`] : []),
   ...(caught.length === 0 ? [`${fault} was caught by no check that claims what it violates`] : []),
-  ...(beside.length > 0 ? [`${fault} has rows accused that it does not violate: ${beside.join(', ')}`] : []),
+  ...(unexpectedRed.length > 0
+    ? [`${fault} has rows accused that it does not violate: ${unexpectedRed.join(', ')}`]
+    : []),
 ];
 
 const claimsOfUnit = ({ unit, outcome }: UnitResult): ProofClaim[] => {

@@ -26,7 +26,7 @@ export interface Kill {
   /** Requirements that were red, of those that the fault violates. */
   readonly caught: readonly string[];
   /** Red requirements that the fault does not violate: false accusations. */
-  readonly beside: readonly string[];
+  readonly unexpectedRed: readonly string[];
   /** How often the fault had an effect. */
   readonly fired: number;
   /** Requests until the first red; undefined where other faults were switched on, too. */
@@ -150,7 +150,7 @@ export const kill = async (
       return {
         fault: fault.id,
         caught: idsIn(redIn).filter((id) => violates.includes(id)),
-        beside: idsIn(violatedIn).filter((id) => !violates.includes(id)),
+        unexpectedRed: idsIn(violatedIn).filter((id) => !violates.includes(id)),
         fired: (await firedIn(base)).get(fault.id) ?? 0,
         requests: results.reduce((sum, { requests }) => sum + requests, 0),
         ...(check !== undefined && { check }),
@@ -180,18 +180,24 @@ const killTogether = (
     };
     await runChecks(session, claiming(violated, areasOf(first.id))[0] ?? [], isEnough);
     const fired = await firedIn(base);
-    const beside = [...accused].filter((id) => !violated.includes(id));
+    const unexpectedRed = [...accused].filter((id) => !violated.includes(id));
     return faults.map(({ id, violates }) => {
       const caught = violates.filter((one) => red.has(one));
       const check = red.get(caught[0] ?? '');
-      return { fault: id, caught, beside, fired: fired.get(id) ?? 0, ...(check !== undefined && { check }) };
+      return {
+        fault: id,
+        caught,
+        unexpectedRed,
+        fired: fired.get(id) ?? 0,
+        ...(check !== undefined && { check }),
+      };
     });
   });
 };
 
 /** Whether a fault had an effect, was seen, and caused no false accusation. */
-export const isKilled = ({ caught, beside, fired }: Kill): boolean =>
-  caught.length > 0 && beside.length === 0 && fired > 0;
+export const isKilled = ({ caught, unexpectedRed, fired }: Kill): boolean =>
+  caught.length > 0 && unexpectedRed.length === 0 && fired > 0;
 
 /**
  * Kills faults that violate disjoint requirements in one sandbox. A batch must show what its faults violate and

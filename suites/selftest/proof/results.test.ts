@@ -12,7 +12,7 @@ import { detectionCosts, quantile } from './tables.ts';
 import type { Unit } from './units.ts';
 
 const kill: Kill = {
-  ...{ fault: 'payments/x', caught: ['payments/row'], beside: [], fired: 3 },
+  ...{ fault: 'payments/x', caught: ['payments/row'], unexpectedRed: [], fired: 3 },
   ...{ requests: 7, check: 'payments/check' },
 };
 
@@ -53,7 +53,7 @@ describe('claims of the proof', () => {
     ['a fault that nobody saw', { kills: [{ ...kill, caught: [] }] }, /caught by no check/],
     [
       'an accusation beside the point',
-      { kills: [{ ...kill, beside: ['payments/other'] }] },
+      { kills: [{ ...kill, unexpectedRed: ['payments/other'] }] },
       /payments\/other/,
     ],
     ['an accused variant', { accusations: ['payments/row: fail: wrong'] }, /payments\/row: fail/],

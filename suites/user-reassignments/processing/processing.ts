@@ -131,10 +131,10 @@ export const processing = userCheck(
   async (context, users) => {
     const { judge, fixtures } = context;
     judge.planned(1);
-    const came = await judgeProcessing(context, users, true);
-    if (came === 'no users') return noteNoUsers(context, claims);
+    const outcome = await judgeProcessing(context, users, true);
+    if (outcome === 'no users') return noteNoUsers(context, claims);
     judge.executed();
-    if (users.fresh && came === 'done') {
+    if (users.fresh && outcome === 'done') {
       // Where nothing is found, and where something fails, it is done all the same.
       for (const holding of ['nothing', 'failing'] as const) {
         await judgeProcessing(context, openTestUsers(context, { holding }), false);
@@ -142,7 +142,7 @@ export const processing = userCheck(
     }
     judge.inconclusive(isNull, 'each reassignment was processed before it could be read');
     judge.inconclusive(claims, 'no reassignment was seen in that state');
-    if (came !== 'done' || !fixtures.canMove('reassignment')) return;
+    if (outcome !== 'done' || !fixtures.canMove('reassignment')) return;
     await walkLifecycle<ReassignmentWalk>(context, {
       space: reassignmentSpace,
       adapter: reassignmentAdapter(context, users),

@@ -64,9 +64,9 @@ const sendControl = async (
 };
 
 /** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
-const judgePassedOver = async (context: Context, users: TestUsers, beside: IgnoredMember): Promise<void> => {
+const judgePassedOver = async (context: Context, users: TestUsers, ignored: IgnoredMember): Promise<void> => {
   const { judge, fixtures } = context;
-  const { requirement, what, pair, input, held } = beside;
+  const { requirement, what, pair, input, held } = ignored;
   const done = await reassign(context, pair, { input });
   const { made, exchanges } = done;
   const { outcome } = made;

@@ -2,7 +2,7 @@ import { compile, selectAll } from 'css-select';
 import { parse, type Selector } from 'css-what';
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import { VisitError } from '../../errors.ts';
-import { besideIt, type Elements, formAround, type Scope } from '../locate.ts';
+import { type Elements, formAround, nextSibling, type Scope } from '../locate.ts';
 import { type Controls, isDisabled, labelOfOption, optionsOf, roomIn, valueOfOption } from './controls.ts';
 import {
   isHiddenFromRoles,
@@ -55,7 +55,7 @@ const isWithin = (element: Element, outer: ReadonlySet<AnyNode>): boolean => {
 
 const relative: Readonly<Record<string, (element: Element) => Element | undefined>> = {
   [formAround]: (element) => [...ancestorsOf(element)].find(({ name }) => name === 'form'),
-  [besideIt]: (element) => {
+  [nextSibling]: (element) => {
     const all = element.parent?.children.filter(isTag) ?? [];
     return all[all.indexOf(element) + 1];
   },

@@ -104,7 +104,7 @@ const asBrowser = {
   'upgrade-insecure-requests': '1',
 } as const;
 
-const isAnswer = (came: WireAnswer | Failure): came is WireAnswer => 'status' in came;
+const isAnswer = (received: WireAnswer | Failure): received is WireAnswer => 'status' in received;
 
 /** Whether a browser keeps the page before: the answer has none, or a file. */
 const hasNoPage = ({ status, headers }: WireAnswer): boolean =>
@@ -165,17 +165,22 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
       },
       ...(body !== undefined && { requestBody: body.text }),
     });
-    const came = await wire.send({ method, url, headers: requestHeaders, ...(body && { body: body.text }) });
-    if (!isAnswer(came)) {
-      documents.fail(id, came.failure);
-      return came;
+    const received = await wire.send({
+      method,
+      url,
+      headers: requestHeaders,
+      ...(body && { body: body.text }),
+    });
+    if (!isAnswer(received)) {
+      documents.fail(id, received.failure);
+      return received;
     }
-    const { status, headers, cookies: lines = [], text } = came;
+    const { status, headers, cookies: lines = [], text } = received;
     const answered = { ...headers, ...(lines.length > 0 && { 'set-cookie': lines }) };
     documents.answer(id, { status, responseHeaders: answered, milliseconds: clock.now() - started });
     documents.body(id, text);
     cookies.take(lines, url);
-    return came;
+    return received;
   };
   const demandAnswer = async (
     request: NavigationRequest,
@@ -184,9 +189,9 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
     const first = await fetchPage(request, from);
     // A kept-alive connection may have been closed; sending a read again is harmless.
     const isAgain = !isAnswer(first) && first.kind === 'reset' && request.method === 'GET';
-    const came = isAgain ? await fetchPage(request, from) : first;
-    if (isAnswer(came)) return came;
-    throw new VisitError(`${request.url.href}: ${came.failure}.`);
+    const received = isAgain ? await fetchPage(request, from) : first;
+    if (isAnswer(received)) return received;
+    throw new VisitError(`${request.url.href}: ${received.failure}.`);
   };
   /** Whether an address is none that a page comes from; a watched one is noted. */
   const leaves = (url: URL): boolean => {
