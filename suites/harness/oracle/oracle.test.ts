@@ -1,89 +1,71 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
-import type { Answer, Client, OutgoingRequest } from '../client.ts';
-import { answerWith, secondLookWith } from '../fake/fake.ts';
-import { notingJudge } from '../fake/noting-judge.ts';
-import { sampleProfile } from '../fake/sample-profile.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
+import type { Members } from '../../../models/members.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
+import { answerWith, json } from '../fake/fake.ts';
 import type { Monitor } from '../monitor.ts';
 import { refusalsAgree } from './both-formats.ts';
 import { listsAndReadsAgree } from './lists-and-reads.ts';
+import { observe as observeSteps } from './observe.test.kit.ts';
+import { queriedListsAgree } from './queried-lists.ts';
+import { repeatedReadsAgree } from './repeated-reads.ts';
 
 type Target = (request: OutgoingRequest, times: number) => Answer;
 
-/** What a monitor notes of one answer of a target, and what it sends itself. */
+/** What a monitor notes of one answer of a target, which it sees twice, and what it sends itself. */
 const observe = async (
   monitor: Monitor,
-  request: OutgoingRequest & { endpoint: EndpointId },
+  request: {
+    readonly path: string;
+    readonly endpoint: EndpointId;
+    readonly accept?: string;
+    method?: string;
+  },
   target: Target,
 ) => {
-  const { judge, notes } = notingJudge();
-  const sent: string[] = [];
-  const send: Client['send'] = async (one) => {
-    sent.push(`${one.method} ${one.path} ${one.accept}`);
-    return target(one, sent.length);
-  };
-  const secondLook = secondLookWith(send);
-  const observed = {
-    ...{ request, answer: target(request, 0), endpoint: endpoint(request.endpoint) },
-    ...{ profile: sampleProfile(), secondLook },
-  };
-  await monitor.look(observed, judge);
-  await monitor.look(observed, judge);
-  return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], sent };
+  const step = { ...request, answer: target({ method: 'GET', ...request }, 0) };
+  const { sent, ...observed } = await observeSteps([monitor], [step, step], target);
+  return { ...observed, sent: sent.map((one) => `${one.method} ${one.path} ${one.accept}`) };
 };
 
-const json = (status: number, body: unknown) => answerWith(status, JSON.stringify(body), 'json');
 const submit = {
   ...{ method: 'PUT', path: '/api/requisitions/11/submit_for_approval', accept: 'application/json' },
   endpoint: 'requisitions.submit-for-approval',
 } as const;
 const agree = 'formats/refusals-in-json-and-xml-agree';
 
+/** A target that answers in XML as told, and refuses what is sent in JSON for a reason. */
+const refusing =
+  (inXml: Answer, reasonAt: (times: number) => string = () => 'no'): Target =>
+  ({ accept }, times) =>
+    accept === 'application/xml' ? inXml : json(422, { error: reasonAt(times) });
+const xml = (status: number) => answerWith(status, '<a/>', 'xml');
+const bypass = {
+  ...{ method: 'PUT', path: '/api/work_confirmation/headers/11/bypass_current_approval' },
+  accept: 'application/json',
+  endpoint: 'service-sheets.bypass-current-approval',
+} as const;
+
 test('a request that is refused in JSON alone is a finding once it is refused in JSON again', async () => {
-  const { violated, sent } = await observe(refusalsAgree, submit, ({ accept }) =>
-    accept === 'application/xml' ? answerWith(200, '<requisition/>', 'xml') : json(422, { error: 'no' }),
-  );
-  assert.deepEqual(violated, [agree]);
-  assert.equal(sent.length, 4);
+  const { violated, sent } = await observe(refusalsAgree, submit, refusing(xml(200)));
+  assert.deepEqual([violated, sent.length], [[agree], 4]);
 });
 
-test('a request that is refused in both formats agrees, with any status', async () => {
-  const { violated, holds } = await observe(refusalsAgree, submit, ({ accept }) =>
-    accept === 'application/xml' ? answerWith(400, '<no/>', 'xml') : json(422, { error: 'no' }),
-  );
+test('a request that is refused in both formats agrees: with any status, but for one that is documented', async () => {
+  const { violated, holds } = await observe(refusalsAgree, submit, refusing(xml(400)));
   assert.deepEqual([violated, holds], [[], [agree]]);
+  assert.deepEqual((await observe(refusalsAgree, bypass, refusing(xml(400)))).violated, [agree]);
 });
 
-test('a refusal that has another reason when it is sent again shows nothing: somebody changed the record', async () => {
-  const { violated } = await observe(refusalsAgree, submit, ({ accept }, times) =>
-    accept === 'application/xml'
-      ? answerWith(200, '<requisition/>', 'xml')
-      : json(422, { error: times === 0 ? 'no lines' : 'no draft' }),
-  );
-  assert.deepEqual(violated, []);
-});
-
-test('a status that is documented is the same in both formats', async () => {
-  const bypass = {
-    method: 'PUT',
-    path: '/api/work_confirmation/headers/11/bypass_current_approval',
-    accept: 'application/json',
-    endpoint: 'service-sheets.bypass-current-approval',
-  } as const;
-  const { violated } = await observe(refusalsAgree, bypass, ({ accept }) =>
-    accept === 'application/xml' ? answerWith(400, '<no/>', 'xml') : json(422, { error: 'no' }),
-  );
-  assert.deepEqual(violated, [agree]);
-});
-
-test('an acceptance for later, an answer that tells nothing and an unacceptable format show nothing', async () => {
-  for (const status of [202, 503, 406, 415]) {
-    const { violated } = await observe(refusalsAgree, submit, ({ accept }) =>
-      accept === 'application/xml' ? answerWith(status, '<a/>', 'xml') : json(422, { error: 'no' }),
-    );
-    assert.deepEqual(violated, [], String(status));
-  }
+test('another reason when it is sent again, an acceptance for later, no decision and no such format show nothing', async () => {
+  const changing = (times: number) => (times === 0 ? 'no lines' : 'no draft');
+  const targets = [
+    refusing(xml(200), changing),
+    ...[202, 503, 406, 415].map((status) => refusing(xml(status))),
+  ];
+  for (const [at, target] of targets.entries())
+    assert.deepEqual((await observe(refusalsAgree, submit, target)).violated, [], String(at));
 });
 
 test('an accepted request, and one that is answered in the second format, are not sent again', async () => {
@@ -172,4 +154,67 @@ test('of a list without statuses several records are read', async () => {
     sent.map((one) => one.split(' ')[1]),
     ['/api/contracts/4/legal_documents/1', '/api/contracts/4/legal_documents/2'],
   );
+});
+
+/** What is judged of a query for which lists show these ids in JSON and in XML, each time. */
+const judgeQuery = async (
+  idsIn: (isXml: boolean, times: number) => readonly number[],
+  query = '?offset=2',
+): Promise<{ readonly violated: readonly string[]; readonly requests: number }> => {
+  const inXml = (id: number) => `<requisition-header><id>${id}</id></requisition-header>`;
+  const target: Target = ({ accept }, times) => {
+    const isXml = accept === 'application/xml';
+    const ids = idsIn(isXml, times);
+    const elements = `<requisition-headers type="array">${ids.map(inXml).join('')}</requisition-headers>`;
+    return isXml
+      ? answerWith(200, elements, 'xml')
+      : json(
+          200,
+          ids.map((id) => ({ id })),
+        );
+  };
+  const request = { ...list, path: `/api/requisitions${query}` };
+  const step = { ...request, answer: target(request, 0) };
+  const { violated, sent } = await observeSteps([queriedListsAgree], [step], target);
+  return { violated, requests: sent.length };
+};
+
+test('a query that shows other records in XML, twice, is a finding', async () => {
+  const judged = await judgeQuery((isXml) => (isXml ? [1, 2] : [3, 4]));
+  assert.deepEqual(judged, { violated: ['formats/json-and-xml-agree'], requests: 3 });
+});
+
+test('the same records in another order, and records that change meanwhile, are no finding', async () => {
+  assert.deepEqual((await judgeQuery((isXml) => (isXml ? [4, 3] : [3, 4]))).violated, []);
+  assert.deepEqual((await judgeQuery((_, times) => [3 + times])).violated, []);
+});
+
+test('a list without a query, and one of some members alone, are not asked for again', async () => {
+  for (const query of ['', '?fields=%5B%22id%22%5D'])
+    assert.equal((await judgeQuery((isXml) => [isXml ? 1 : 3], query)).requests, 0);
+});
+
+/** What is noted of a legal document that reads show as they are numbered. */
+const judgeReads = async (read: (times: number) => Members) => {
+  const target: Target = (_, times) => json(200, { id: 5, ...read(times + 1) });
+  const request = { path: '/api/contracts/1/legal_documents/5', endpoint: 'legal-documents.show' } as const;
+  const { violated, holds, sent } = await observe(repeatedReadsAgree, request, target);
+  return { violated, holds, reads: sent.length + 1 };
+};
+const unchanged = 'formats/reads-change-nothing';
+
+test('a member that each of three reads shows otherwise is a finding; a record that stays is read once more', async () => {
+  const counted = await judgeReads((times) => ({ 'negotiation-rounds': times }));
+  assert.deepEqual(counted, { violated: [unchanged], holds: [], reads: 3 });
+  const same = await judgeReads(() => ({ 'negotiation-rounds': 2 }));
+  assert.deepEqual(same, { violated: [], holds: [unchanged], reads: 2 });
+});
+
+test('a member that changes once or goes back and forth, and an address that is signed anew, show nothing', async () => {
+  for (const shown of [
+    (times: number) => ({ 'negotiation-rounds': times === 1 ? 1 : 2 }),
+    (times: number) => ({ 'negotiation-rounds': times % 2 }),
+    (times: number) => ({ url: `https://files.example/5?signature=${times}` }),
+  ])
+    assert.deepEqual((await judgeReads(shown)).violated, []);
 });

@@ -1,0 +1,38 @@
+import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
+import type { Answer, OutgoingRequest } from '../client.ts';
+import { secondLookWith } from '../fake/fake.ts';
+import { notingJudge } from '../fake/noting-judge.ts';
+import { sampleProfile } from '../fake/sample-profile.ts';
+import type { Monitor } from '../monitor.ts';
+
+/** A request of a run, a read where no method is named, and its answer. */
+export interface Step extends Partial<OutgoingRequest> {
+  readonly path: string;
+  readonly endpoint: EndpointId;
+  readonly answer: Answer;
+}
+
+/** Answers a request of a monitor; `times` counts them from 1, `last` is the answer of the step before it. */
+export type Repeat = (request: OutgoingRequest, times: number, last: Answer) => Answer;
+
+/** What monitors judge of the steps of a run, and what they send; it is answered as the step was where `repeat` is left out. */
+export const observe = async (
+  monitors: readonly Monitor[],
+  steps: readonly Step[],
+  repeat: Repeat = (_, __, last) => last,
+) => {
+  const { judge, notes } = notingJudge();
+  const sent: OutgoingRequest[] = [];
+  let last: Answer | undefined;
+  const secondLook = secondLookWith(async (request) => {
+    sent.push(request);
+    return repeat(request, sent.length, last as Answer);
+  });
+  for (const { answer, ...given } of steps) {
+    const request = { method: 'GET', ...given };
+    const observed = { request, answer, endpoint: endpoint(given.endpoint), profile: sampleProfile() };
+    last = answer;
+    for (const monitor of monitors) await monitor.look({ ...observed, secondLook }, judge);
+  }
+  return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], sent, notes };
+};
