@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decide } from '../models/decide.ts';
-import { agreementLifecycle } from '../models/lifecycles/agreement.ts';
-import { inspectionLifecycle } from '../models/lifecycles/inspection.ts';
 import type { Lifecycle, LifecycleEvent, LifecycleRecord } from '../models/lifecycles/lifecycle.ts';
 import { paymentExport } from '../models/lifecycles/payment-export.ts';
 import { requisitionLifecycle } from '../models/lifecycles/requisition.ts';
@@ -138,44 +136,9 @@ const sheet = async (at: Served, state: 'approved' | 'pending_approval', steps =
   };
 };
 
-const statuses: Readonly<Record<string, string>> = {
-  draft: 'Draft',
-  issued: 'Issued',
-  cancelled: 'Cancelled',
-};
-
-const agreed = async (at: Served, number: string): Promise<Shared> => {
-  const own = { 'external-scheduling-agreement-number': number, 'is-issued': false };
-  const path = await createdAt(at, '/api/scheduling_agreements', own);
-  const write = writeOf(agreementLifecycle, {});
-  return {
-    name: path,
-    start: { record: { state: 'draft' }, values: {} },
-    operations: [
-      write({ type: 'issue' }, () => send(at, 'POST', `${path}/issue`)),
-      write({ type: 'cancel' }, () => send(at, 'POST', `${path}/cancel`)),
-      readOf(at, path, ({ record }) => ({ status: statuses[record.state] })),
-    ],
-  };
-};
-
 const exported = ({ record }: World): Values => ({
   exported: (record as LifecycleRecord & { readonly exported: boolean }).exported,
 });
-
-const inspected = async (at: Served): Promise<Shared> => {
-  const path = await createdAt(at, '/api/quality_inspections');
-  const write = writeOf(inspectionLifecycle, {});
-  return {
-    name: path,
-    start: { record: { state: 'open', exported: false } as LifecycleRecord, values: {} },
-    operations: [
-      write({ type: 'mark_exported' }, () => send(at, 'POST', `${path}/exported`)),
-      write({ type: 'reset_exported' }, () => send(at, 'POST', `${path}/reset-exported`)),
-      readOf(at, path, exported),
-    ],
-  };
-};
 
 const paid = async (at: Served, index: number): Promise<Shared> => {
   const listed = await send(at, 'GET', `${payments}?exported=false&status=approved&limit=9`);
@@ -199,8 +162,7 @@ const requestsEach = 8;
 const writeAtOnce = async (at: Served): Promise<void> => {
   const shared = [
     ...[await draft(at), await draft(at), await sheet(at, 'approved'), await sheet(at, 'approved')],
-    ...[await sheet(at, 'pending_approval', 4), await agreed(at, 'AT-ONCE-1'), await agreed(at, 'AT-ONCE-2')],
-    ...[await inspected(at), await inspected(at), await paid(at, 0), await paid(at, 1)],
+    ...[await sheet(at, 'pending_approval', 4), await paid(at, 0), await paid(at, 1)],
   ];
   const histories = new Map<Shared, TimedRequest<World>[]>(shared.map((one) => [one, []]));
   const random = createRandom(50);

@@ -10,7 +10,7 @@ import type { Breaker } from './breaker.ts';
 import { cut } from './cut.ts';
 import type { Failure } from './failure.ts';
 import { pageInsteadOf } from './html-page.ts';
-import { furtherTries, retryAfter } from './pacing.ts';
+import { furtherTries, retryAfter, sendPatiently } from './pacing.ts';
 import { decode } from './receive.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.ts';
 import type { Redactor } from './redactor.ts';
@@ -240,33 +240,33 @@ export const createClient = (settings: ClientSettings): CheckClient => {
     if (!request.path.startsWith('/')) throw new TypeError(`a path begins with a slash: ${request.path}`);
     const report = pass();
     const hasOwnToken = request.token === undefined;
-    let resets = request.method === 'GET' ? 1 : 0;
-    for (let tries = 0; ; tries++) {
-      const { answer, exchange } = await attempt(request);
-      if (!isAnswer(answer)) {
-        if (answer.kind === 'reset' && resets-- > 0) continue;
-        report(answer);
-        return { headers: {}, text: '', exchange };
-      }
-      const page = pageInsteadOf(request, answer);
-      if (page !== undefined) {
-        // Without the run's token a login page is what one would expect.
-        if (hasOwnToken) report({ failure: page, kind: 'page' });
-        else report(undefined, false);
-        return { headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(page) } };
-      }
-      const wait = retryAfter(answer, clock.epoch());
-      if (wait === undefined) {
-        report(undefined, hasOwnToken);
-        return { ...answer, ...bodyIn(answer, request), exchange };
-      }
-      if (tries >= furtherTries) {
-        const failure = putOff(answer.status);
-        report({ failure, kind: 'put-off' });
-        return { headers: {}, text: '', exchange: { ...exchange, failure } };
-      }
-      await breaker.wait(wait);
+    const { method } = request;
+    const { answer, exchange } = await sendPatiently(() => attempt(request), {
+      method,
+      clock,
+      wait: breaker.wait,
+    });
+    const unanswered = (failure: string): Answer => ({
+      ...{ headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(failure) } },
+    });
+    if (!isAnswer(answer)) {
+      report(answer);
+      return { headers: {}, text: '', exchange };
     }
+    const page = pageInsteadOf(request, answer);
+    if (page !== undefined) {
+      // Without the run's token a login page is what one would expect.
+      if (hasOwnToken) report({ failure: page, kind: 'page' });
+      else report(undefined, false);
+      return unanswered(page);
+    }
+    if (retryAfter(answer, clock.epoch()) !== undefined) {
+      const failure = putOff(answer.status);
+      report({ failure, kind: 'put-off' });
+      return unanswered(failure);
+    }
+    report(undefined, hasOwnToken);
+    return { ...answer, ...bodyIn(answer, request), exchange };
   };
 
   return {

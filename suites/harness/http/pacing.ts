@@ -1,7 +1,7 @@
 import { hasStatus } from '../meaning.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Failure } from './failure.ts';
-import type { Wire, WireAnswer, WireRequest } from './wire.ts';
+import type { Wire, WireAnswer } from './wire.ts';
 
 /** Sends requests one after the other, at most so many per second. */
 export const openPace = (perSecond: number | undefined, clock: Clock): (() => Promise<void>) => {
@@ -59,23 +59,43 @@ export const retryAfter = (
 /** How often a request is sent again at most. */
 export const furtherTries = 3;
 
+interface Attempt {
+  readonly answer: WireAnswer | Failure;
+}
+
+interface Retries {
+  readonly method: string;
+  readonly clock: Clock;
+  /** Takes milliseconds; sleeps when left out. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
 /**
- * A wire that waits where the target asks for it (429, or 503 with `Retry-After`) and sends the request again, and
- * that repeats a read once where a connection was closed before the answer. After the last repetition the answer
- * is returned as it is.
+ * Sends a request again after the time for which the target asks (429, or 503 with `Retry-After`), and a read once where a
+ * connection was closed before the answer. Returns the last attempt, whose answer may still ask to wait.
  */
-export const waitingWire = (wire: Wire, clock: Clock): Wire => {
-  const send = async (request: WireRequest, tries = 0): Promise<WireAnswer | Failure> => {
-    const answer = await wire.send(request);
-    if (tries >= furtherTries) return answer;
-    if (!('status' in answer)) {
-      const again = answer.kind === 'reset' && request.method === 'GET' && tries === 0;
-      return again ? send(request, tries + 1) : answer;
+export const sendPatiently = async <A extends Attempt>(
+  attempt: () => Promise<A>,
+  { method, clock, wait = clock.sleep }: Retries,
+): Promise<A> => {
+  let resets = method === 'GET' ? 1 : 0;
+  for (let tries = 0; ; tries++) {
+    const last = await attempt();
+    if (!('status' in last.answer)) {
+      if (last.answer.kind === 'reset' && resets-- > 0) continue;
+      return last;
     }
-    const wait = retryAfter(answer, clock.epoch());
-    if (wait === undefined) return answer;
-    await clock.sleep(wait);
-    return send(request, tries + 1);
-  };
-  return { send: (request) => send(request), close: () => wire.close() };
+    const pause = retryAfter(last.answer, clock.epoch());
+    if (pause === undefined || tries >= furtherTries) return last;
+    await wait(pause);
+  }
 };
+
+/** A wire that sends requests as `sendPatiently` does. */
+export const waitingWire = (wire: Wire, clock: Clock): Wire => ({
+  send: async (request) => {
+    const attempt = async () => ({ answer: await wire.send(request) });
+    return (await sendPatiently(attempt, { method: request.method, clock })).answer;
+  },
+  close: () => wire.close(),
+});
