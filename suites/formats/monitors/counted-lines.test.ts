@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { json } from '../../harness/fake/fake.ts';
-import { observe, type Step } from '../../harness/oracle/observe.test.kit.ts';
+import { observe, type RunStep } from '../../harness/oracle/observe.test.kit.ts';
 import { linesAreCounted } from './counted-lines.ts';
 
 interface Read {
@@ -11,7 +11,7 @@ interface Read {
   readonly status?: string;
 }
 
-const stepOf = ({ id, shown, count, status = 'draft' }: Read): Step => {
+const stepOf = ({ id, shown, count, status = 'draft' }: Read): RunStep => {
   const lines = Array.from({ length: shown }, (_, at) => ({ id: at + 1, 'line-num': at + 1 }));
   const answer = json(200, { id, status, 'line-count': count, 'requisition-lines': lines });
   return { path: `/api/requisitions/${id}`, endpoint: 'requisitions.show', answer };

@@ -246,7 +246,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
       clock,
       wait: breaker.wait,
     });
-    const unanswered = (failure: string): Answer => ({
+    const failedAnswer = (failure: string): Answer => ({
       ...{ headers: {}, text: '', exchange: { ...exchange, failure: redactor.text(failure) } },
     });
     if (!isAnswer(answer)) {
@@ -258,12 +258,12 @@ export const createClient = (settings: ClientSettings): CheckClient => {
       // Without the run's token a login page is what one would expect.
       if (hasOwnToken) report({ failure: page, kind: 'page' });
       else report(undefined, false);
-      return unanswered(page);
+      return failedAnswer(page);
     }
     if (retryAfter(answer, clock.epoch()) !== undefined) {
       const failure = putOff(answer.status);
       report({ failure, kind: 'put-off' });
-      return unanswered(failure);
+      return failedAnswer(failure);
     }
     report(undefined, hasOwnToken);
     return { ...answer, ...bodyIn(answer, request), exchange };

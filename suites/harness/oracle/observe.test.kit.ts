@@ -6,7 +6,7 @@ import { sampleProfile } from '../fake/sample-profile.ts';
 import type { Monitor } from '../monitor.ts';
 
 /** A request of a run, a read where no method is named, and its answer. */
-export interface Step extends Partial<OutgoingRequest> {
+export interface RunStep extends Partial<OutgoingRequest> {
   readonly path: string;
   readonly endpoint: EndpointId;
   readonly answer: Answer;
@@ -18,7 +18,7 @@ export type Repeat = (request: OutgoingRequest, times: number, last: Answer) => 
 /** What monitors judge of the steps of a run, and what they send; it is answered as the step was where `repeat` is left out. */
 export const observe = async (
   monitors: readonly Monitor[],
-  steps: readonly Step[],
+  steps: readonly RunStep[],
   repeat: Repeat = (_, __, last) => last,
 ) => {
   const { judge, notes } = notingJudge();

@@ -8,7 +8,7 @@ import { marker } from '../generate/marker.ts';
 import { cut } from '../http/cut.ts';
 import { createdRecordsStay } from './created-stays.ts';
 import { gapIn, listsKeepAll } from './lists-keep.ts';
-import { observe, type Repeat, type Step } from './observe.test.kit.ts';
+import { observe, type Repeat, type RunStep } from './observe.test.kit.ts';
 import { recordsHaveOneOwner } from './one-owner.ts';
 import { creationsMakeOne } from './one-record.ts';
 import { recordsKeepMembers } from './records-keep.ts';
@@ -24,7 +24,7 @@ interface Comment {
 const comment = (id: number, text = `comment ${id}`): Comment => ({ id, comments: text });
 
 /** The creation of a comment, a list of comments, and a read of one. */
-const creation = (id: number, text = 'x', status = 201): Step => ({
+const creation = (id: number, text = 'x', status = 201): RunStep => ({
   ...{
     method: 'POST',
     path: comments,
@@ -33,18 +33,18 @@ const creation = (id: number, text = 'x', status = 201): Step => ({
   },
   ...{ body: jsonBody({ comments: text }), answer: json(status, comment(id, text)) },
 });
-const list = (records: readonly Comment[], path = comments): Step => ({
+const list = (records: readonly Comment[], path = comments): RunStep => ({
   ...{ path, endpoint: 'comments.list-of-requisition', answer: json(200, records) },
 });
 const [found, gone] = [json(200, comment(5)), json(404, { error: 'not found' })];
-const read = (id: number, answer: Answer): Step => ({
+const read = (id: number, answer: Answer): RunStep => ({
   ...{ path: `${comments}/${id}`, endpoint: 'comments.show-on-requisition', answer },
 });
 
 describe('a record that was created', () => {
   /** A read of this kind that shows a record. */
   const other = read(4, found);
-  const violatedBy = async (steps: readonly Step[], again = gone) =>
+  const violatedBy = async (steps: readonly RunStep[], again = gone) =>
     (await observe([createdRecordsStay], steps, () => again)).violated;
   const row = ['comments/create-on-requisition'];
 
@@ -56,7 +56,7 @@ describe('a record that was created', () => {
   });
 
   it('may be gone where a write is about it or its document; a comment on the same document is not', async () => {
-    const update: Step = {
+    const update: RunStep = {
       ...{ method: 'PUT', path: '/api/requisitions/11', endpoint: 'requisitions.update', answer: found },
     };
     assert.deepEqual(await violatedBy([creation(5), other, update, read(5, gone)]), []);
@@ -78,10 +78,10 @@ describe('a list of records that were created in it', () => {
   const violatedBy = async ({ created, deleted = [], listed, listedLater = listed, ...more }: Sketch) => {
     const { isShown = (id: number) => created.includes(id) } = more;
     const listOf = (ids: readonly number[]) => list(ids.map((id) => comment(id)));
-    const steps: readonly Step[] = [
+    const steps: readonly RunStep[] = [
       ...created.map((id) => creation(id)),
       ...deleted.map(
-        (id): Step => ({
+        (id): RunStep => ({
           ...{ method: 'DELETE', path: `/api/attachments/${id}`, endpoint: 'attachments.delete' },
           answer: json(204, {}),
         }),
@@ -183,7 +183,7 @@ type Event = { readonly shows: object } | { readonly sends: object; readonly id:
 
 describe('what a record was created with', () => {
   const path = '/api/requisitions/7';
-  const stepOf = (event: Event, shown: object): Step => {
+  const stepOf = (event: Event, shown: object): RunStep => {
     const answer = json(200, { id: 7, ...shown });
     if ('shows' in event) return { path, endpoint: 'requisitions.show', accept: 'application/json', answer };
     const { exchange } = answer;
@@ -264,7 +264,7 @@ describe('what a record was created with', () => {
 
   it('should be kept by an action on a sheet that was accepted: a refused one shows nothing', async () => {
     const at = '/api/work_confirmation/headers/7';
-    const shown: Step = {
+    const shown: RunStep = {
       path: at,
       endpoint: 'service-sheets.show',
       answer: json(200, { id: 7, total: '10.00' }),
@@ -291,7 +291,7 @@ describe('the status of an agreement', () => {
 
   /** Whether a run violates the rule: words are the requests, and what reads show. */
   const isViolatedBy = async (words: string): Promise<boolean> => {
-    const steps = words.split(' ').map((word): Step => {
+    const steps = words.split(' ').map((word): RunStep => {
       const answer = json(200, { id: 5, status: statuses[word] ?? 'Draft' });
       if (word === 'create')
         return { method: 'POST', path: agreements, endpoint: 'scheduling-agreements.create', answer };
