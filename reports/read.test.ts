@@ -15,7 +15,7 @@ import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult
 import { sampleRun } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
-import { wholeOf } from './whole.ts';
+import { mergeParts } from './whole.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'procon-read-'));
 const path = join(dir, 'run.json');
@@ -45,7 +45,7 @@ const altered = (run: Run, place: readonly string[], value: unknown): unknown =>
   return copy;
 };
 
-const useWhole = (run: Run): unknown => [
+const renderAll = (run: Run): unknown => [
   ...[renderText(run, { colour: false }), renderHtml(run), renderJunit(run), renderSarif(run)],
   ...[renderMarkdown(run), renderPins(run), difference(sampleRun, run)],
 ];
@@ -57,8 +57,8 @@ const part = (): Run => {
 };
 
 const uses: readonly [string, Run, (run: Run) => unknown][] = [
-  ['a run', sampleRun, useWhole],
-  ['a part of a run', part(), (run) => useWhole(wholeOf([{ path, run }]))],
+  ['a run', sampleRun, renderAll],
+  ['a part of a run', part(), (run) => renderAll(mergeParts([{ path, run }]))],
 ];
 
 for (const [name, run, use] of uses)

@@ -20,8 +20,8 @@ export function repeatOf(run: Run, rows: readonly RowChecks[]): string {
   // What a monitor found it finds among any of them.
   const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
   const checks = [...new Set([...found, ...all])].slice(0, mostChecks);
-  const whole = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
-  return [whole, ...checks.map((id) => `--check ${quoteWord(id)}`)].join(' ');
+  const command = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');
+  return [command, ...checks.map((id) => `--check ${quoteWord(id)}`)].join(' ');
 }
 
 /** Quotes a word for a POSIX shell. */

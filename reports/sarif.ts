@@ -38,12 +38,12 @@ export function renderSarif(run: Run): string {
   const invocation = { executionSuccessful: broken.length === 0, toolExecutionNotifications: broken };
   const { verdict } = run.summary;
   const properties = { verdict, ...(run.partial !== undefined && { partial: run.partial }) };
-  const whole = {
+  const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [{ tool: { driver }, invocations: [invocation], results: results.map(sarifResult), properties }],
   };
-  return `${JSON.stringify(whole, null, 2)}\n`;
+  return `${JSON.stringify(log, null, 2)}\n`;
 }
 
 const message = (text: string) => ({ text: toPrintable(text.slice(0, 2000)) });

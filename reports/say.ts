@@ -81,11 +81,11 @@ function tally(run: Run): string {
 function share({ summary, partial, lifecycles }: Run): string {
   const { decided, decidable, verdict } = summary;
   const of = `${figures(decided)} of ${countText(decidable, 'requirement')}`;
-  const whole =
+  const coverage =
     partial === undefined ? `${of} decided` : `partial run: ${of} decided (${partial.join(', ')})`;
   const lack =
     verdict === 'incomplete' ? shortfall(summary, partial === undefined ? lifecycles : []) : undefined;
-  return lack === undefined ? whole : `${lack}; ${whole}`;
+  return lack === undefined ? coverage : `${lack}; ${coverage}`;
 }
 
 /** Tally and share as two sentences. */

@@ -9,17 +9,17 @@ import { sampleRun } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
 
-const plain = renderText(sampleRun, { colour: false });
+const uncoloured = renderText(sampleRun, { colour: false });
 
 test('the verdict comes first, then each finding with its requirement, expected and seen', () => {
   assert.match(
-    plain,
+    uncoloured,
     /^NOT CONFORMANT: 3 violated, 2 blocked, 1 changed, .*14 passed; 1 inconclusive\. 19 of 22 requirements decided\.\nstaging platform at https:\/\/platform\.example\n/,
   );
-  assert.match(plain, /1\. fail service-sheets\/void-only-when-approved and 1 more requirement\n/);
-  assert.match(plain, /expected {2}the void is refused and the sheet stays draft\n/);
-  assert.match(plain, /seen {6}the void was answered with 200/);
-  assert.match(plain, /drift payments\/status-spelling\n/);
+  assert.match(uncoloured, /1\. fail service-sheets\/void-only-when-approved and 1 more requirement\n/);
+  assert.match(uncoloured, /expected {2}the void is refused and the sheet stays draft\n/);
+  assert.match(uncoloured, /seen {6}the void was answered with 200/);
+  assert.match(uncoloured, /drift payments\/status-spelling\n/);
 });
 
 test('without anything red it is short', () => {
@@ -90,7 +90,7 @@ test('it ends with missing profile keys and messages of the target', () => {
 });
 
 test('colours are printed only when requested', () => {
-  assert.ok(!plain.includes('\u001b'));
+  assert.ok(!uncoloured.includes('\u001b'));
   assert.ok(renderText(sampleRun, { colour: true }).includes('\u001b[1;31m'));
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { merge } from './merge.ts';
 import { type CheckResult, leavingOptions, type Run, type RunHeader } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { wholeOf } from './whole.ts';
+import { mergeParts } from './whole.ts';
 
 const catalogue = smallCatalogue();
 const areas = ['access', 'payments'];
@@ -30,7 +30,10 @@ const facts = ({ rows, summary }: Run) => [rows, { ...summary, seconds: 0 }];
 
 test('parts give the same rows as the whole run', () => {
   const elsewhere = { 'payments/three': '--shard' } as const;
-  const whole = wholeOf([partOf(2, [served], { leftOut: {} }), partOf(1, [never], { leftOut: elsewhere })]);
+  const whole = mergeParts([
+    partOf(2, [served], { leftOut: {} }),
+    partOf(1, [never], { leftOut: elsewhere }),
+  ]);
   assert.deepEqual(
     facts(whole),
     facts(merge(catalogue, [never, served], smallHeader({ areas, absent: [] }))),
@@ -41,7 +44,7 @@ test('parts give the same rows as the whole run', () => {
 
 test('requirements that every part left out stay left out', () => {
   const leftOut = { 'payments/three': '--check' } as const;
-  const { rows } = wholeOf([partOf(1, [], { leftOut }), partOf(2, [], { leftOut })]);
+  const { rows } = mergeParts([partOf(1, [], { leftOut }), partOf(2, [], { leftOut })]);
   assert.equal(
     rows.find(({ requirement }) => requirement === 'payments/three')?.reason,
     leavingOptions['--check'],
@@ -50,7 +53,7 @@ test('requirements that every part left out stay left out', () => {
 
 test('the longest part gives the duration, and the repeat command is that of the whole run', () => {
   const repeat = 'procon run --seed 1 --shard 1/2';
-  const { summary, repeat: again } = wholeOf([
+  const { summary, repeat: again } = mergeParts([
     partOf(1, [], { seconds: 3, repeat }),
     partOf(2, [], { seconds: 9 }),
   ]);
@@ -58,15 +61,15 @@ test('the longest part gives the duration, and the repeat command is that of the
 });
 
 const refused: Record<string, () => unknown> = {
-  'part 2/2 is missing': () => wholeOf([partOf(1, [])]),
-  'are both part 1/2': () => wholeOf([partOf(1, []), partOf(1, [])]),
-  'seed is not the same': () => wholeOf([partOf(1, []), partOf(2, [], { seed: 99 })]),
-  'is no part of a run': () => wholeOf([{ path: 'a', run: merge(catalogue, [], smallHeader()) }]),
-  'one of 2 parts, 3.json one of 3': () => wholeOf([partOf(1, []), partOf(3, [], { shard: '3/3' })]),
+  'part 2/2 is missing': () => mergeParts([partOf(1, [])]),
+  'are both part 1/2': () => mergeParts([partOf(1, []), partOf(1, [])]),
+  'seed is not the same': () => mergeParts([partOf(1, []), partOf(2, [], { seed: 99 })]),
+  'is no part of a run': () => mergeParts([{ path: 'a', run: merge(catalogue, [], smallHeader()) }]),
+  'one of 2 parts, 3.json one of 3': () => mergeParts([partOf(1, []), partOf(3, [], { shard: '3/3' })]),
   'does not hold what merging takes': () => {
     const { path, run } = partOf(1, []);
     const { part: _part, ...rest } = run;
-    return wholeOf([{ path, run: rest }]);
+    return mergeParts([{ path, run: rest }]);
   },
 };
 

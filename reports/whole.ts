@@ -18,7 +18,7 @@ interface Part {
  * Merges the parts of a run, each requirement judged as if one process had seen all results. Throws an Error with
  * a sentence where they are not exactly the parts of one run.
  */
-export function wholeOf(files: readonly PartFile[]): Run {
+export function mergeParts(files: readonly PartFile[]): Run {
   const parts = files.map(partIn).sort((a, b) => a.number - b.number);
   const [first] = parts;
   if (first === undefined) throw new Error('name the run.json of every part');

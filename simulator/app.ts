@@ -51,7 +51,7 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
 const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
 
 /** The base address of the simulator or of a sandbox, as opened in a browser; it redirects to the console. */
-const isBare = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
+const rootPath = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
 
 /** A client that closes the connection is no defect. */
 const isOfClient = (error: unknown): boolean =>
@@ -66,7 +66,7 @@ const answerAlone = (context: Context): boolean => {
     context.body = 'A request names its host once (RFC 9112 section 3.2).';
     return true;
   }
-  const [base] = isBare.exec(context.req.url ?? '') ?? [];
+  const [base] = rootPath.exec(context.req.url ?? '') ?? [];
   if (base !== undefined && (context.method === 'GET' || context.method === 'HEAD')) {
     context.redirect(`${base.replace(/\/$/, '')}/_procon/`);
     return true;

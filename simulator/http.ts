@@ -33,10 +33,10 @@ export const allowOrigin = (context: Context, origins: readonly string[]): boole
 export const toOriginForm = (request: IncomingMessage): void => {
   const { url = '/', headers } = request;
   if (url.startsWith('/')) return;
-  const [whole, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
-  if (whole === undefined) return;
+  const [match, host] = /^https?:\/\/([^/?#]*)/i.exec(url) ?? [];
+  if (match === undefined) return;
   headers.host = host;
-  request.url = url.slice(whole.length).replace(/^(?!\/)/, '/');
+  request.url = url.slice(match.length).replace(/^(?!\/)/, '/');
 };
 
 /** Whether a request has exactly one Host header; before HTTP/1.1 it may have none (RFC 9112 section 3.2). */

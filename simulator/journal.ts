@@ -139,7 +139,7 @@ const entryOf = ({ number, noted }: KeptEntry): JournalEntry => {
 const mostBytes = 4 * 1024 * 1024;
 
 /** Estimated size of an entry without headers and bodies. */
-const bare = 1024;
+const entryBytes = 1024;
 
 /** The beginning of a body that is not much longer keeps the whole of it in memory (`pipeline/record.ts`). */
 const lengthOf = ({ content, bytes = 0 }: KeptBody): number =>
@@ -175,8 +175,8 @@ const createTexts = (): Journal['keepText'] => {
   let memory = Buffer.alloc(0);
   let end = 0;
   return (text) => {
-    const whole = Buffer.byteLength(text);
-    const length = Math.min(whole, longestKept.body);
+    const size = Buffer.byteLength(text);
+    const length = Math.min(size, longestKept.body);
     if (end + length > memory.length) {
       const size = Math.min(Math.max(2 * memory.length, firstBuffer), largestBuffer);
       [memory, end] = [Buffer.allocUnsafeSlow(Math.max(size, length)), 0];
@@ -185,12 +185,12 @@ const createTexts = (): Journal['keepText'] => {
     // Of the last character of a beginning there is room for all bytes or none.
     const written = memory.write(text, start, length);
     end += written;
-    return new TextPart(memory, start, { length: written, bytes: whole > written ? whole : undefined });
+    return new TextPart(memory, start, { length: written, bytes: size > written ? size : undefined });
   };
 };
 
 const sizeOf = ({ request, response }: JournalDetail): number => {
-  let size = bare;
+  let size = entryBytes;
   for (const body of [request.body, response.body])
     if (body !== undefined) size += body.length ?? lengthOf(body);
   for (const name in request.headers) size += request.headers[name]?.length ?? 0;

@@ -50,8 +50,8 @@ const jsonMember = /"((?:[^"\\]|\\.){1,200})"(\s*:\s*)("(?:[^"\\]|\\.)*("|$)|\[[
 
 /** Redacts members of JSON, even if the text is incomplete. */
 const redactJson = (text: string, names: RegExp, onSecret: OnSecret): string =>
-  text.replace(jsonMember, (whole, name: string, colon: string, value: string) => {
-    if (!names.test(unescapeText(name))) return whole;
+  text.replace(jsonMember, (match, name: string, colon: string, value: string) => {
+    if (!names.test(unescapeText(name))) return match;
     onSecret(unescapeText(value.replace(/^"|"$/g, '')));
     return `"${name}"${colon}"${struck}"`;
   });

@@ -30,52 +30,52 @@ const reading = ({ segment }: { readonly segment: OwnerSegment }) =>
 const writeBase = ({ segment }: { readonly segment: OwnerSegment }) =>
   ({ ...common, owner: owners[segment], scope: `${ownerScopes[segment]}.write` }) as const;
 
-const additionRows = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
+const additionRows = <const W extends OwnerWord>(owner: OwnerKind<W>, basis: Basis = 'documented') =>
   [
     {
-      ...writeBase(hanger),
+      ...writeBase(owner),
       basis,
-      id: `attachments.add-to-${hanger.word}`,
-      effect: ofBasis(basis, `attachments/file-is-attached-to-${hanger.word}`),
+      id: `attachments.add-to-${owner.word}`,
+      effect: ofBasis(basis, `attachments/file-is-attached-to-${owner.word}`),
       method: 'POST',
-      path: pathsOf(hanger).all,
+      path: pathsOf(owner).all,
       purpose: 'one more attachment',
       operationKind: 'add-attachment',
       request: requestedAttachment,
     },
     {
-      ...reading(hanger),
+      ...reading(owner),
       basis,
-      id: `attachments.list-of-${hanger.word}`,
-      answers: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
-      effect: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-listed`),
-      alone: ofBasis(basis, `attachments/attachments-of-${hanger.word}-are-its-own`),
-      path: pathsOf(hanger).all,
+      id: `attachments.list-of-${owner.word}`,
+      answers: ofBasis(basis, `attachments/attachments-of-${owner.word}-are-listed`),
+      effect: ofBasis(basis, `attachments/attachments-of-${owner.word}-are-listed`),
+      alone: ofBasis(basis, `attachments/attachments-of-${owner.word}-are-its-own`),
+      path: pathsOf(owner).all,
       purpose: 'attachments by query',
       operationKind: 'list-attachments',
       filters: 'attachments/list-filters',
     },
   ] as const;
 
-const retrievalRow = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
+const retrievalRow = <const W extends OwnerWord>(owner: OwnerKind<W>, basis: Basis = 'documented') =>
   ({
-    ...reading(hanger),
+    ...reading(owner),
     basis,
-    id: `attachments.show-of-${hanger.word}`,
-    answers: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-shown`),
-    path: pathsOf(hanger).one,
+    id: `attachments.show-of-${owner.word}`,
+    answers: ofBasis(basis, `attachments/attachment-of-${owner.word}-is-shown`),
+    path: pathsOf(owner).one,
     purpose: 'one attachment',
     operationKind: 'show-attachment',
   }) as const;
 
-const deletionRow = <const W extends OwnerWord>(hanger: OwnerKind<W>, basis: Basis = 'documented') =>
+const deletionRow = <const W extends OwnerWord>(owner: OwnerKind<W>, basis: Basis = 'documented') =>
   ({
-    ...writeBase(hanger),
+    ...writeBase(owner),
     basis,
-    id: `attachments.delete-of-${hanger.word}`,
-    effect: ofBasis(basis, `attachments/attachment-of-${hanger.word}-is-deleted`),
+    id: `attachments.delete-of-${owner.word}`,
+    effect: ofBasis(basis, `attachments/attachment-of-${owner.word}-is-deleted`),
     method: 'DELETE',
-    path: pathsOf(hanger).one,
+    path: pathsOf(owner).one,
     purpose: 'one attachment less',
     operationKind: 'delete-attachment',
   }) as const;
@@ -92,23 +92,18 @@ const unsupportedOperation = (method: 'put' | 'patch') =>
     operationKind: 'update-attachment',
   }) as const;
 
-const updateRows = <const W extends OwnerWord>(hanger: OwnerKind<W>) => {
-  const row = { ...writeBase(hanger), path: pathsOf(hanger).one } as const;
+const updateRows = <const W extends OwnerWord>(owner: OwnerKind<W>) => {
+  const row = { ...writeBase(owner), path: pathsOf(owner).one } as const;
   return [
-    { ...row, ...unsupportedOperation('put'), id: `attachments.put-of-${hanger.word}`, method: 'PUT' },
-    { ...row, ...unsupportedOperation('patch'), id: `attachments.patch-of-${hanger.word}`, method: 'PATCH' },
+    { ...row, ...unsupportedOperation('put'), id: `attachments.put-of-${owner.word}`, method: 'PUT' },
+    { ...row, ...unsupportedOperation('patch'), id: `attachments.patch-of-${owner.word}`, method: 'PATCH' },
   ] as const;
 };
 
 const elsewhere = 'attachments/delete-below-other-documents';
 
-const ownerRows = <const W extends OwnerWord>(hanger: OwnerKind<W>, deletes: Basis = elsewhere) =>
-  [
-    ...additionRows(hanger),
-    retrievalRow(hanger),
-    deletionRow(hanger, deletes),
-    ...updateRows(hanger),
-  ] as const;
+const ownerRows = <const W extends OwnerWord>(owner: OwnerKind<W>, deletes: Basis = elsewhere) =>
+  [...additionRows(owner), retrievalRow(owner), deletionRow(owner, deletes), ...updateRows(owner)] as const;
 
 const line = { segment: 'requisition_lines', word: 'requisition-line' } as const;
 const event = { segment: 'quote_requests', word: 'event' } as const;

@@ -49,7 +49,7 @@ export const answersMany = ({ operationKind }: { readonly operationKind: Operati
   collections.includes(operationKind);
 
 /** The requirements about an operation, by what they state. */
-export interface StatedRequirements {
+export interface OperationRequirements {
   /** That it exists, and what it answers. */
   readonly answers?: readonly RequirementId[];
   /** Those of them that state when it is refused. */
@@ -85,7 +85,7 @@ export interface Endpoint {
   /** The scope that the reference simulator requires; not judged where the documentation names none. */
   readonly scope?: string;
   /** Absent where no requirement is about this operation alone. */
-  readonly requirements?: StatedRequirements;
+  readonly requirements?: OperationRequirements;
   /** The silence about the filters of a collection, where they are not documented. */
   readonly filters?: SilenceId;
   /** `documented`, or the silence about the existence of the operation. */
@@ -95,7 +95,7 @@ export interface Endpoint {
 }
 
 /** Requirements about the answer of an operation that is refused. */
-export const refusalRequirements = (...ids: readonly RequirementId[]): StatedRequirements => ({
+export const refusalRequirements = (...ids: readonly RequirementId[]): OperationRequirements => ({
   answers: ids,
   refuses: ids,
 });
@@ -111,7 +111,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
   });
 
 type EndpointRow = Omit<Endpoint, 'id' | 'method' | 'path' | 'parameters' | 'requirements'> &
-  StatedRequirements &
+  OperationRequirements &
   Partial<Pick<Endpoint, 'parameters'>>;
 
 /** A row that keeps the literal types of its id, its event and its basis. */
@@ -123,14 +123,14 @@ const statements = new Set<string>(['answers', 'refuses', 'effect', 'alone', 'ag
 
 /** A row whose requirements were written among its other members, as `Endpoint` has it. */
 const makeRow = (row: object): object => {
-  const isStated = ([name]: [string, unknown]) => (statements.has(name) ? 'stated' : 'rest');
-  const { stated, rest = [] } = Object.groupBy(Object.entries(row), isStated);
-  const requirements = stated && { requirements: Object.fromEntries(stated) };
+  const requirementGroup = ([name]: [string, unknown]) => (statements.has(name) ? 'documented' : 'rest');
+  const { documented, rest = [] } = Object.groupBy(Object.entries(row), requirementGroup);
+  const requirements = documented && { requirements: Object.fromEntries(documented) };
   return { ...Object.fromEntries(rest), ...requirements };
 };
 
 /** Rows whose requirements were written among their other members, as `Endpoint` has them. */
-export const makeRows = <const R extends readonly (Omit<Endpoint, 'requirements'> & StatedRequirements)[]>(
+export const makeRows = <const R extends readonly (Omit<Endpoint, 'requirements'> & OperationRequirements)[]>(
   rows: R,
 ) => rows.map(makeRow) as readonly Row<R[number]['id'], object>[];
 

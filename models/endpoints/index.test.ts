@@ -30,8 +30,8 @@ test('every act has an event', () => {
 
 test("every requirement that a row names exists and belongs to the row's area", () => {
   const known = new Set<string>(requirements.map(({ id }) => id));
-  const named = endpoints.flatMap(({ area, id, requirements: stated = {} }) =>
-    Object.values(stated)
+  const named = endpoints.flatMap(({ area, id, requirements: documented = {} }) =>
+    Object.values(documented)
       .flat()
       .filter((one) => !known.has(one) || !one.startsWith(`${area}/`))
       .map((one) => `${id}: ${one}`),

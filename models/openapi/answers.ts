@@ -46,8 +46,8 @@ const schemaContent = (name: string): OpenApiContent => ({
 
 /** Reads of a resource for which the documentation says that every member is returned. */
 const withMembers = (resource: Resource, { method }: Endpoint): Schema => {
-  const isWhole = method === 'GET' && resource.allReturned;
-  return schemaWith(resource, isWhole ? resource.fields.map(({ name }) => name) : []);
+  const allRequired = method === 'GET' && resource.allReturned;
+  return schemaWith(resource, allRequired ? resource.fields.map(({ name }) => name) : []);
 };
 
 /** The reference simulator answers a list of lines. */

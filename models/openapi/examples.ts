@@ -170,10 +170,12 @@ export const recordExample = (
   resource: Resource,
   known: KnownValues,
 ): Members => {
-  const whole = recordOf(resource, { operation: id, around: resource.name }, known);
-  if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(whole);
-  if (operationKind === 'list') return filterMembers(whole, (_, name) => name.startsWith('commentable-'));
-  return operationKind === 'update' ? filterMembers(whole, (value) => typeof value !== 'object') : whole;
+  const complete = recordOf(resource, { operation: id, around: resource.name }, known);
+  if (resource === requestedAttachment && owner !== quoteRequest) return withoutLink(complete);
+  if (operationKind === 'list') return filterMembers(complete, (_, name) => name.startsWith('commentable-'));
+  return operationKind === 'update'
+    ? filterMembers(complete, (value) => typeof value !== 'object')
+    : complete;
 };
 
 /** A record of a request, and its XML root where that is not the name of its kind. */

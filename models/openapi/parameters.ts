@@ -218,7 +218,7 @@ const ofStandards = ({ id }: Endpoint): readonly OpenApiParameter[] =>
   }));
 
 /** The parameters that state the document of an attachment are not documented. */
-const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
+const ownerParameters = ({ id }: Endpoint): readonly OpenApiParameter[] =>
   id !== 'attachments.show'
     ? []
     : [
@@ -239,7 +239,7 @@ const statedOwner = ({ id }: Endpoint): readonly OpenApiParameter[] =>
 /** The query parameters of an operation besides those of its row. */
 export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter[] => [
   ...(endpoint.operationKind === 'token' ? [] : ofStandards(endpoint)),
-  ...statedOwner(endpoint),
+  ...ownerParameters(endpoint),
 ];
 
 /** The last word of a name says whose id it is: `characteristic_id`. */

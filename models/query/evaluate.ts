@@ -5,34 +5,34 @@ import { foldStatus } from '../wire/spelling.ts';
 import type { Condition, Filter, Operator } from './filter.ts';
 import { isStatus, isTextual } from './value.ts';
 
-type PlainValue = string | Id | boolean;
+type ScalarValue = string | Id | boolean;
 
 /** All values at a path, through every item of lists; empty where there is none. */
-export const valuesAt = (value: Value, path: readonly string[]): readonly PlainValue[] => {
+export const valuesAt = (value: Value, path: readonly string[]): readonly ScalarValue[] => {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item: Value) => valuesAt(item, path));
   const [name, ...rest] = path;
   if (!isData(value)) {
     // A currency may be its bare code.
-    return name === undefined || (name === 'code' && rest.length === 0) ? [value as PlainValue] : [];
+    return name === undefined || (name === 'code' && rest.length === 0) ? [value as ScalarValue] : [];
   }
   if (name === undefined || !Object.hasOwn(value, name)) return [];
   return valuesAt(value[name] ?? null, rest);
 };
 
-const byText = (a: PlainValue, b: PlainValue): number => {
+const byText = (a: ScalarValue, b: ScalarValue): number => {
   const [left, right] = [String(a), String(b)];
   if (left === right) return 0;
   return left < right ? -1 : 1;
 };
 
-const isNumber = (value: PlainValue): value is Id => typeof value === 'number' || typeof value === 'bigint';
+const isNumber = (value: ScalarValue): value is Id => typeof value === 'number' || typeof value === 'bigint';
 
 /**
  * Compares two values of a type: numbers and decimals exactly, datetimes by instant, texts by UTF-16 units.
  * Undefined when one of them is not of the type.
  */
-const compare = (type: Scalar | 'any', a: PlainValue, b: PlainValue): number | undefined => {
+const compare = (type: Scalar | 'any', a: ScalarValue, b: ScalarValue): number | undefined => {
   if (type === 'integer' || type === 'number') {
     return isNumber(a) && isNumber(b) ? Number(a > b) - Number(a < b) : undefined;
   }
@@ -56,10 +56,10 @@ const orderTests: Readonly<Partial<Record<Operator, (order: number) => boolean>>
   'lt-or-eq': (order) => order <= 0,
 };
 
-const isPlain = (value: Value): value is PlainValue => value !== null && typeof value !== 'object';
+const isScalar = (value: Value): value is ScalarValue => value !== null && typeof value !== 'object';
 
-const holdsFor = ({ type, operator, values }: Condition, result: PlainValue): boolean => {
-  const wanted = values.filter(isPlain);
+const holdsFor = ({ type, operator, values }: Condition, result: ScalarValue): boolean => {
+  const wanted = values.filter(isScalar);
   if (isTextual(operator)) return wanted.some((part) => textTests[operator]?.(String(result), String(part)));
   if (operator === 'not-eq' || operator === 'not-in') {
     return wanted.every((value) => compare(type, result, value) !== 0);
@@ -71,7 +71,7 @@ const holdsFor = ({ type, operator, values }: Condition, result: PlainValue): bo
 };
 
 /** Whether one value at the path of a condition meets it; `blank` concerns all of them. */
-const meets = (condition: Condition, value: PlainValue): boolean => {
+const meets = (condition: Condition, value: ScalarValue): boolean => {
   const isFolded = isStatus(condition) && !isTextual(condition.operator);
   return holdsFor(condition, isFolded ? foldStatus(String(value)) : value);
 };

@@ -49,8 +49,8 @@ const deletedOf = <const W extends string>({ word, noun, path }: OwnerKind<W>) =
     endpoints,
   );
 
-const ownerRows = <const W extends string>(hanger: OwnerKind<W>) =>
-  [...addingOf(hanger), textOf(hanger), shownOf(hanger)] as const;
+const ownerRows = <const W extends string>(owner: OwnerKind<W>) =>
+  [...addingOf(owner), textOf(owner), shownOf(owner)] as const;
 
 const requisition = {
   word: 'requisition',

@@ -74,9 +74,9 @@ const xmlValue = (element: XmlElement): unknown => {
   if (isList(element)) return children.map(xmlValue);
   if (children.length > 0) return gather(children.map((child) => [child.name, xmlValue(child)])).members;
   const type = attributes.get('type')?.toLowerCase();
-  const bare = text.trim();
-  if (type === 'boolean' && /^(?:true|false)$/.test(bare)) return bare === 'true';
-  return type === 'integer' && /^[+-]?\d+$/.test(bare) ? (readId(bare) ?? text) : text;
+  const trimmed = text.trim();
+  if (type === 'boolean' && /^(?:true|false)$/.test(trimmed)) return trimmed === 'true';
+  return type === 'integer' && /^[+-]?\d+$/.test(trimmed) ? (readId(trimmed) ?? text) : text;
 };
 
 const recordOf = (value: unknown): Body => {

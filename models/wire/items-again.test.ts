@@ -33,10 +33,10 @@ test('an integer beyond a double is read exactly, each time', () => {
 
 test('a value with several JSON spellings is read from its own', () => {
   const [spelled] = itemsOf('{"id":5,"pay-to-total":1.50}');
-  const [plain] = itemsOf('{"id":5,"pay-to-total":"1.50"}');
+  const [decimal] = itemsOf('{"id":5,"pay-to-total":"1.50"}');
   assert.equal(spelled?.data['pay-to-total'], '1.5');
-  assert.equal(plain?.data['pay-to-total'], '1.5');
-  assert.notEqual(spelled, plain);
+  assert.equal(decimal?.data['pay-to-total'], '1.5');
+  assert.notEqual(spelled, decimal);
 });
 
 test('a number too large for a double is not read as null, as JSON writes it', () => {

@@ -91,7 +91,7 @@ test('one record in JSON and in many forms of XML gives equal readings', () => {
     'created-by': { id: 3, login: 'jo', 'custom-fields': {} },
   }).data;
   const rest = '<error-text/><created-by><id>3</id><login>jo</login><custom-fields/></created-by>';
-  const plain = `<id>7</id><pay-to-total>10.50</pay-to-total><exported>true</exported><created-at>2024-01-02T04:04:05+01:00</created-at>${rest}`;
+  const withoutDetails = `<id>7</id><pay-to-total>10.50</pay-to-total><exported>true</exported><created-at>2024-01-02T04:04:05+01:00</created-at>${rest}`;
   const details = [
     '<payment-details type="array"><payment-detail><id>1</id><amount>5</amount></payment-detail></payment-details>',
     '<payment-details><payment-detail><id>1</id><amount>5</amount></payment-detail></payment-details>',
@@ -99,8 +99,8 @@ test('one record in JSON and in many forms of XML gives equal readings', () => {
     '<payment-details><id>1</id><amount>5</amount></payment-details>',
     '<payment_details><payment_detail><id>1</id><amount>5</amount></payment_detail></payment_details>',
   ];
-  for (const each of details) assert.deepEqual(xml(plain + each).data, expected, each);
-  const pretty = plain.replaceAll('><', '>\n  <') + details[0];
+  for (const each of details) assert.deepEqual(xml(withoutDetails + each).data, expected, each);
+  const pretty = withoutDetails.replaceAll('><', '>\n  <') + details[0];
   assert.deepEqual(xml(pretty).data, expected);
 });
 
@@ -116,8 +116,8 @@ test('a list of records with a member of their own name is not read as a record'
     const [first] = data['items'] as readonly unknown[];
     assert.deepEqual(first, { id: '1', item: { id: '7' } }, text);
   }
-  const plain = xml(`<items>${one}</items>`, schedulingAgreement);
-  assert.deepEqual(plain.data, { items: [{ id: '1', item: { id: '7' } }] });
+  const unwrapped = xml(`<items>${one}</items>`, schedulingAgreement);
+  assert.deepEqual(unwrapped.data, { items: [{ id: '1', item: { id: '7' } }] });
 });
 
 test('a record in an item of its own name is one member, and a list where one record belongs is a problem', () => {

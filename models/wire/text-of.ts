@@ -85,8 +85,8 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const format = formatOfType(contentType);
   const isXml = format === 'xml';
   const marked = isXml ? markedEncoding(bytes) : undefined;
-  const [, quoted, bare] = charset.exec(contentType) ?? [];
-  const encoding = marked ?? quoted ?? bare ?? (isXml ? declaredIn(bytes) : undefined);
+  const [, quoted, unquoted] = charset.exec(contentType) ?? [];
+  const encoding = marked ?? quoted ?? unquoted ?? (isXml ? declaredIn(bytes) : undefined);
   const text = decodeBytes(bytes, decoderOf(encoding ?? 'utf-8', format !== undefined));
   if (marked !== undefined) refuseLie(xmlDeclaration(text.slice(0, beginning))?.encoding, marked);
   return text;

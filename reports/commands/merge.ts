@@ -4,7 +4,7 @@ import { readRun } from '../read.ts';
 import { resultJson } from '../result-json.ts';
 import { wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
-import { wholeOf } from '../whole.ts';
+import { mergeParts } from '../whole.ts';
 import { writeReport } from '../write.ts';
 
 /** Options of `procon merge`. */
@@ -23,7 +23,7 @@ export async function merge(
   { report: dir, json = false }: MergeOptions,
 ): Promise<number> {
   const files = await Promise.all(paths.map(async (path) => ({ path, run: await readRun(path) })));
-  const run = wholeOf(files);
+  const run = mergeParts(files);
   const report = await writeReport(run, dir);
   await writeJobSummary(run, process.env);
   const text = () => `${renderText(run, { colour: wantsColour(process.stdout) })}\nreport: ${report.html}\n`;

@@ -104,8 +104,8 @@ const refuseBodyless = (exchange: Exchange): void => {
   if (sandbox.choices.of('formats/put-without-body') !== 'refused') return;
   // Where only query parameters are accepted, a PUT has no use for a body.
   if (takesQueryOnly(exchange)) return;
-  const isBare = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
-  if (isBare) throw new Refusal('body-missing');
+  const lacksBody = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
+  if (lacksBody) throw new Refusal('body-missing');
 };
 
 /** Reads an action's parameters from the places that the choice allows. Rejects with a `Refusal`. */

@@ -165,8 +165,8 @@ export const listBy = (isFilter: IsFilter) =>
 export const list: Handler = listBy(() => true);
 
 /** Reduces the records of a list to a brief form, unless the choice for lists is the full one. */
-export const shortenList = (exchange: Exchange, silence: SilenceId, brief: (data: Data) => Data): void => {
+export const shortenList = (exchange: Exchange, silence: SilenceId, shorten: (data: Data) => Data): void => {
   const { result, sandbox } = exchange;
   if (result.kind !== 'many' || sandbox.choices.of(silence) === 'all') return;
-  exchange.result = { ...result, records: result.records.map(brief) };
+  exchange.result = { ...result, records: result.records.map(shorten) };
 };

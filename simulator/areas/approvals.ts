@@ -33,7 +33,7 @@ export const invalidApproval = (choices: Choices, message: string): Refusal =>
   });
 
 /** Refuses an event without its required id, in every state. */
-export const refuseBare = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
+export const refuseWithoutApprover = (event: LifecycleEvent & ApprovalIds, choices: Choices): void => {
   if (event.type === 'add_approver' && event.approverId === undefined)
     throw invalidApproval(choices, 'approver_id is missing.');
   if (event.type === 'remove_approval' && event.approvalId === undefined)

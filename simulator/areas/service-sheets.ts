@@ -37,7 +37,7 @@ import {
   invalidApproval,
   isApprover,
   lacksApproval,
-  refuseBare,
+  refuseWithoutApprover,
   sheetDraft,
   shownUserIn,
   stepsOf,
@@ -336,7 +336,7 @@ export const ruleOnSheet = (
   sent: RuleInput<SheetRecord, SheetEvent, SheetFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<SheetRecord> => {
-  refuseBare(sent.event, sandbox.choices);
+  refuseWithoutApprover(sent.event, sandbox.choices);
   return rule(rules, sent, sandbox);
 };
 

@@ -34,9 +34,9 @@ const tlsOf = ({ tlsCert, tlsKey }: SharingOptions): Pick<PublicAccess, 'tls'> =
 /** A base address without a path: scheme, host and port only. */
 const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<PublicAccess, 'publicUrl'> => {
   if (publicUrl === undefined) return {};
-  const bare = publicUrl.replace(/\/$/, '');
-  if (/^https?:/.test(bare) && URL.canParse(bare) && new URL(bare).origin === bare)
-    return { publicUrl: bare };
+  const origin = publicUrl.replace(/\/$/, '');
+  if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin)
+    return { publicUrl: origin };
   throw new Error(`--public-url takes an address such as https://sandbox.example, not "${publicUrl}".`);
 };
 

@@ -10,7 +10,7 @@ import { addressOf, framePage, type PageRequest } from './frame.ts';
 const settings = ['choices', 'capabilities'] as const;
 
 /** Settings, conditions and faults are sent as a whole: merges the form's change into all that are in force. */
-const wholeOf = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
+const mergeForm = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
   const members = membersIn(form);
   const setting = settings.find((name) => path === `/${name}`);
   if (setting !== undefined && form.has('others')) return { ...sandbox[setting].changed(), ...members };
@@ -89,6 +89,6 @@ export const sendForm = (request: PageRequest): Promise<ControlAnswer> =>
   sendingForm(request, async () => {
     const form = request.form ?? new URLSearchParams();
     const call = { method: form.get('method') ?? '', path: pathOf(form) };
-    const answer = await request.call(request, { ...call, body: wholeOf(request, call.path, form) });
+    const answer = await request.call(request, { ...call, body: mergeForm(request, call.path, form) });
     return { call, next: form.get('next'), answer };
   });

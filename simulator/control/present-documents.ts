@@ -28,7 +28,7 @@ const presence = (store: Store, own: OwnSeed) => {
     !brought.has(`${owners[segment as OwnerSegment].name}/${String(id)}`) &&
     hasOwner(store, segment as OwnerSegment, Number(id));
   /** Whether everything that an entry of `readable` names is there. */
-  const isWhole = (entry: unknown): boolean => {
+  const isComplete = (entry: unknown): boolean => {
     if (!isMembers(entry)) return false;
     const { owner, document, id } = entry;
     return (
@@ -39,7 +39,7 @@ const presence = (store: Store, own: OwnSeed) => {
       )
     );
   };
-  return { isThere, hasDocument, isWhole };
+  return { isThere, hasDocument, isComplete };
 };
 
 type Presence = ReturnType<typeof presence>;
@@ -72,7 +72,7 @@ const ofOwners = (there: Presence, part: Part): Part => ({
   ...Object.fromEntries(
     ['readable', 'url-attachments']
       .filter((name) => part[name] !== undefined)
-      .map((name) => [name, listIn(part, name).filter(there.isWhole)]),
+      .map((name) => [name, listIn(part, name).filter(there.isComplete)]),
   ),
 });
 

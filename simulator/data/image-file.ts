@@ -7,7 +7,7 @@ import { bytesOf, DataError, databaseOf, earlierCopy } from '../store/database.t
 import { settingsIn } from '../store/sqlite.ts';
 import { recordSchemas } from './stored-schemas.ts';
 
-const isWhole = (database: DatabaseSync): boolean => {
+const isIntact = (database: DatabaseSync): boolean => {
   const [result] = database.prepare('PRAGMA quick_check(1)').all();
   const wrong = database.prepare(
     `SELECT 1 FROM body WHERE NOT (json_valid(data) AND json_valid(state))
@@ -37,10 +37,10 @@ const hasKnownSettings = ({ settings }: Image): boolean =>
   compileSchema(recordSchemas.sandbox)(settings).length === 0;
 
 /** The same for bytes that may be damaged: also throws a `DataError` if they are. */
-export const wholeImageOf = (bytes: Uint8Array, name: string): Image => {
+export const intactImageOf = (bytes: Uint8Array, name: string): Image => {
   const database = databaseOf(bytes, { name });
   try {
-    const image = isWhole(database) ? imageIn(database, name) : undefined;
+    const image = isIntact(database) ? imageIn(database, name) : undefined;
     if (image !== undefined && hasKnownSettings(image)) return image;
     throw new DataError(`${name} is damaged; ${earlierCopy}.`);
   } finally {

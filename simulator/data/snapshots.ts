@@ -5,7 +5,7 @@ import type { Image } from '../image.ts';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusals.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { wholeImageOf } from './image-file.ts';
+import { intactImageOf } from './image-file.ts';
 
 /** Named images of sandboxes. */
 export interface NamedSnapshots {
@@ -96,7 +96,7 @@ const onDisk = (data: DataDirectory): SnapshotShelf => {
     const kept = data.all().find(({ name }) => name === key);
     if (kept === undefined) return undefined;
     return data.read(kept.home, ({ database, files }) => ({
-      ...wholeImageOf(readFileSync(database), database),
+      ...intactImageOf(readFileSync(database), database),
       ...(existsSync(files) ? { files } : {}),
     }));
   };

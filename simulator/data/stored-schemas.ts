@@ -26,7 +26,7 @@ const flag: Schema = { type: 'boolean' };
 /** Moments of the years 1970 to 9999 in milliseconds, and differences of two of them. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
 const moment: Schema = { type: 'number', minimum: 0, maximum: lastMoment };
-const whole: Schema = { type: 'integer', minimum: 0 };
+const wholeNumber: Schema = { type: 'integer', minimum: 0 };
 const anyObject: Schema = { type: 'object' };
 const anyOf = (words: readonly string[]): Schema => ({ type: 'string', enum: words });
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
@@ -70,7 +70,7 @@ const lineRecord = objectOf<LineRecord>(
 
 const consent = objectOf<UserConsent>(
   {
-    ...{ client: text, user: whole, scopes: listOf(text), signedInAt: whole },
+    ...{ client: text, user: wholeNumber, scopes: listOf(text), signedInAt: wholeNumber },
     ...{ told: { const: true }, nonce: text },
   },
   'told',
@@ -80,8 +80,8 @@ const consent = objectOf<UserConsent>(
 const rule = objectOf<ConditionRule>(
   {
     ...{ operation: text, method: text, path: text, reset: { enum: [true, 'after'] } },
-    ...{ after: whole, first: whole, every: whole, delaySeconds: { type: 'number' } },
-    ...{ status: whole, retryAfter: { type: 'number' }, slowBody: whole },
+    ...{ after: wholeNumber, first: wholeNumber, every: wholeNumber, delaySeconds: { type: 'number' } },
+    ...{ status: wholeNumber, retryAfter: { type: 'number' }, slowBody: wholeNumber },
   },
   ...(['operation', 'method', 'path', 'after', 'first', 'every', 'delaySeconds', 'status'] as const),
   ...(['retryAfter', 'reset', 'slowBody'] as const),
@@ -89,7 +89,7 @@ const rule = objectOf<ConditionRule>(
 
 const settings = objectOf<RecordOf['sandbox']>(
   {
-    ...{ seed: whole, random: whole, waits: flag, started: moment, keyDigest: text },
+    ...{ seed: wholeNumber, random: wholeNumber, waits: flag, started: moment, keyDigest: text },
     clock: objectOf<RecordOf['sandbox']['clock']>(
       { offset: { type: 'number', minimum: -lastMoment, maximum: lastMoment }, stopped: moment },
       'stopped',
@@ -97,7 +97,7 @@ const settings = objectOf<RecordOf['sandbox']>(
     ...{ choices: mapOf(text), capabilities: mapOf(text), faults: listOf(text) },
     conditions: objectOf<NonNullable<RecordOf['sandbox']['conditions']>>({
       rules: listOf(rule),
-      generation: whole,
+      generation: wholeNumber,
     }),
     baseUrl: { type: 'string', pattern: '^https?://[^/\\s"\\\\<>]+(/[^\\s"\\\\<>]*)?$' },
     people: objectOf<NonNullable<RecordOf['sandbox']['people']>>({
@@ -105,7 +105,7 @@ const settings = objectOf<RecordOf['sandbox']>(
       who: listOf(anyOf(peopleWho)),
     }),
     generated: objectOf<NonNullable<RecordOf['sandbox']['generated']>>({
-      ...{ count: whole, seed: whole, start: moment },
+      ...{ count: wholeNumber, seed: wholeNumber, start: moment },
     }),
   },
   ...(['seed', 'random', 'conditions', 'people', 'keyDigest', 'generated'] as const),
@@ -120,7 +120,13 @@ const seed = objectOf<RecordOf['seed']>({
       beside: mapOf({ type: ['string', 'boolean'] }),
       place: objectOf<SeedPlace>(
         {
-          ...{ source: text, unit: anyOf(['line', 'record']), row: whole, line: whole, column: whole },
+          ...{
+            source: text,
+            unit: anyOf(['line', 'record']),
+            row: wholeNumber,
+            line: wholeNumber,
+            column: wholeNumber,
+          },
         },
         'line',
         'column',
@@ -132,7 +138,7 @@ const seed = objectOf<RecordOf['seed']>({
 /** Every act that somebody may carry out. */
 const act: Schema = {
   ...objectOf<RecordOf['act']>({
-    ...{ at: moment, who: text, kind: text, id: whole, state: text, event: text },
+    ...{ at: moment, who: text, kind: text, id: wholeNumber, state: text, event: text },
   }),
   anyOf: peopleRows.map(({ who, kind, state, event }) => ({
     properties: {
@@ -165,7 +171,7 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
   device: objectOf<RecordOf['device']>(
     {
       ...{ key: text, client: text, scopes: listOf(text), told: { const: true }, userCode: text },
-      ...{ expires: moment, interval: whole, lastPoll: moment, allowed: consent },
+      ...{ expires: moment, interval: wholeNumber, lastPoll: moment, allowed: consent },
       record: stateOf(deviceStates),
     },
     ...(['told', 'lastPoll', 'allowed'] as const),
@@ -179,28 +185,28 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
   }),
   session: objectOf<PageSession>(
     {
-      ...{ user: whole, signedInAt: whole, csrf: text, expires: moment, freshFor: text },
-      wrongCodes: objectOf<NonNullable<PageSession['wrongCodes']>>({ from: moment, count: whole }),
+      ...{ user: wholeNumber, signedInAt: wholeNumber, csrf: text, expires: moment, freshFor: text },
+      wrongCodes: objectOf<NonNullable<PageSession['wrongCodes']>>({ from: moment, count: wholeNumber }),
     },
     ...(['user', 'signedInAt', 'freshFor', 'wrongCodes'] as const),
   ),
   consent: objectOf<RecordOf['consent']>({ scopes: listOf(text) }),
   user: objectOf<RecordOf['user']>({
-    ...{ id: whole, login: text, shown: anyObject, active: flag, locked: listOf(text) },
+    ...{ id: wholeNumber, login: text, shown: anyObject, active: flag, locked: listOf(text) },
     held: {
       type: 'object',
       properties: Object.fromEntries(assignmentLists.map((name) => [name, listOf(text)])),
       additionalProperties: false,
     },
   }),
-  'user-name': objectOf<RecordOf['user-name']>({ id: whole }),
+  'user-name': objectOf<RecordOf['user-name']>({ id: wholeNumber }),
   notifications: objectOf<RecordOf['notifications']>({
-    all: listOf(objectOf<RecordOf['notifications']['all'][number]>({ comment: whole, at: text })),
+    all: listOf(objectOf<RecordOf['notifications']['all'][number]>({ comment: wholeNumber, at: text })),
   }),
-  'approval-chain': objectOf<RecordOf['approval-chain']>({ approvers: listOf(whole) }),
+  'approval-chain': objectOf<RecordOf['approval-chain']>({ approvers: listOf(wholeNumber) }),
   removed: objectOf<RecordOf['removed']>({}),
-  move: objectOf<RecordOf['move']>({ at: moment, payment: whole, to: anyOf(paymentStatuses) }),
-  issuance: objectOf<RecordOf['issuance']>({ at: moment, tries: whole }),
+  move: objectOf<RecordOf['move']>({ at: moment, payment: wholeNumber, to: anyOf(paymentStatuses) }),
+  issuance: objectOf<RecordOf['issuance']>({ at: moment, tries: wholeNumber }),
   ...{ act, sandbox: settings, seed },
 };
 
@@ -238,14 +244,14 @@ export const stateSchemas: { readonly [K in Kind]: Schema } = {
   }),
   'service-pay-payment': objectOf<StateOf['service-pay-payment']>({ record: markedOf(paymentStatuses) }),
   'requisition-header': objectOf<StateOf['requisition-header']>({
-    lastLine: whole,
+    lastLine: wholeNumber,
     record: objectOf<StateOf['requisition-header']['record']>({
       ...{ state: anyOf(requisitionStates), approvals: listOf(requisitionStep) },
     }),
   }),
   'user-reassignment': objectOf<StateOf['user-reassignment']>(
     {
-      ...{ record: stateOf(reassignmentStates), from: whole, to: whole, due: moment },
+      ...{ record: stateOf(reassignmentStates), from: wholeNumber, to: wholeNumber, due: moment },
       ...{ asked: listOf(responsibility), sent: listOf(responsibility) },
       items: listOf(
         objectOf<ReassignmentItem>({
@@ -260,7 +266,7 @@ export const stateSchemas: { readonly [K in Kind]: Schema } = {
     ...{ record: stateOf(agreementStates), lines: mapOf(lineRecord) },
   }),
   'delivery-schedule': objectOf<StateOf['delivery-schedule']>({
-    ...{ agreement: whole, agreementState: anyOf(agreementStates) },
+    ...{ agreement: wholeNumber, agreementState: anyOf(agreementStates) },
   }),
   attachment: objectOf<StateOf['attachment']>(
     {

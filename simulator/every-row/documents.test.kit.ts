@@ -74,7 +74,7 @@ export const documentFor = (platform: Platform, row: Endpoint): StoredDocument |
 };
 
 /** The id of the parent document of a path, and its type. */
-export const hangerOf = (platform: Platform, path: string): { readonly id: number; readonly key: string } => {
+export const ownerAt = (platform: Platform, path: string): { readonly id: number; readonly key: string } => {
   const segment = ownerSegments.find((each) => new RegExp(`^/api/${each}(/|$)`).test(path)) ?? 'contracts';
   if (segment === 'users') return { id: 15, key: ownerKey(segment, 15) };
   const isLine = segment === 'requisition_lines';

@@ -15,7 +15,7 @@ import {
 } from '../ask.test.kit.ts';
 import { makeAttachment } from '../control/documents.ts';
 import type { Platform } from '../platform.ts';
-import { allOf, documentFor, hangerOf, hangingOn } from './documents.test.kit.ts';
+import { allOf, documentFor, hangingOn, ownerAt } from './documents.test.kit.ts';
 import { inputOf, parametersName, type RowInput } from './inputs.test.kit.ts';
 
 /** All operations below `/api`. */
@@ -115,7 +115,7 @@ export const creationAt = (path: string, more: object = {}): object => {
 
 const keyOfAttached = (platform: Platform, row: Endpoint): string => {
   if (row.path.includes(':comment_id')) return `comment/${allOf(platform, 'comment').at(-1)?.id}`;
-  if (!row.path.includes(':id')) return hangerOf(platform, row.path).key;
+  if (!row.path.includes(':id')) return ownerAt(platform, row.path).key;
   const document = documentFor(platform, row);
   const [part] = (document?.data['characteristics'] ?? []) as readonly Data[];
   const below = row.path.includes(':characteristic_id') ? `/${part?.['id']}` : '';
@@ -124,7 +124,7 @@ const keyOfAttached = (platform: Platform, row: Endpoint): string => {
 
 const paramOf = (platform: Platform, row: Endpoint, name: string): string | number => {
   const attached = () => keyOfAttached(platform, row);
-  const { id, key } = hangerOf(platform, row.path);
+  const { id, key } = ownerAt(platform, row.path);
   if (name === 'attachment_id') return hangingOn(platform, 'attachment', attached());
   if (name === 'characteristic_id') return attached().split('/')[2] ?? '';
   if (name === 'comment_id') return attached().split('/')[1] ?? '';
@@ -140,7 +140,7 @@ const namesIn = ({ path }: Endpoint): string[] => [...path.matchAll(/:(\w+)/g)].
 /** The payload of comments sent without the path of their document. */
 const named = (platform: Platform): Data => ({
   'commentable-type': 'InvoiceHeader',
-  'commentable-id': hangerOf(platform, '/api/invoices').id,
+  'commentable-id': ownerAt(platform, '/api/invoices').id,
 });
 
 const callOf = (platform: Platform, row: Endpoint): Call => {

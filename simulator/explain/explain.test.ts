@@ -61,10 +61,10 @@ const voiding = '?reason_insight_code=DUPLICATE&comments=Twice';
 describe('an explanation', () => {
   it('should contain the rule, the states and the possible events, and not change the response', async () => {
     const id = await makeSheet({ state: 'approved' });
-    const plain = await api('GET', `${sheets}/${id}`);
+    const unexplained = await api('GET', `${sheets}/${id}`);
     const shown = await api('GET', `${sheets}/${id}`, headers);
-    assert.equal(plain.headers['procon-explanation'], undefined);
-    assert.equal(shown.body, plain.body);
+    assert.equal(unexplained.headers['procon-explanation'], undefined);
+    assert.equal(shown.body, unexplained.body);
     const explained = await explanationOf(await api('POST', `${sheets}/${id}/void${voiding}`, headers));
     assert.deepEqual([explained.document?.before, explained.document?.after], ['approved', 'pending_void']);
     assert.equal(

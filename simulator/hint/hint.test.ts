@@ -34,10 +34,10 @@ describe('the hint of a refused request', () => {
     api(method, path, { 'procon-explain': 'true', ...headers }, body).then(hintOf);
 
   it('should stand in the answer and in the journal only where the request asks for it', async () => {
-    const plain = await api('POST', '/api/requisitions', json, misspelt);
-    assert.doesNotMatch(plain.body, /hint|currncy/);
+    const withoutHint = await api('POST', '/api/requisitions', json, misspelt);
+    assert.doesNotMatch(withoutHint.body, /hint|currncy/);
     const inJson = await api('POST', '/api/requisitions', { ...json, ...withHint }, misspelt);
-    assert.equal(inJson.status, plain.status);
+    assert.equal(inJson.status, withoutHint.status);
     assert.match(parsed<{ hint: string }>(inJson).hint, /with the name currency instead of currncy/);
     const inXml = await api(
       'POST',

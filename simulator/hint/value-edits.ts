@@ -90,13 +90,13 @@ const scalarsFor = (field: Field, value: unknown, sample: unknown): readonly unk
 /** A list where a record is given, a record where a list or its bare key is, and the known record. */
 const recordsFor = ({ type }: Field, value: unknown, sample: unknown): readonly unknown[] => {
   const isMany = typeof type === 'object' && 'many' in type;
-  const bare =
+  const references =
     typeof value === 'object' ? [] : ['id', 'code', 'name', 'login'].map((key) => ({ [key]: value }));
   const given = Array.isArray(value) ? value : [value];
   return [
     ...(isMany && !Array.isArray(value) ? [[value]] : []),
     ...(!isMany && Array.isArray(value) ? value.slice(0, 1) : []),
-    ...(isMany ? bare.map((one) => [one]) : bare),
+    ...(isMany ? references.map((one) => [one]) : references),
     ...(sample === undefined || given.length === 0 ? [] : [sample]),
   ];
 };

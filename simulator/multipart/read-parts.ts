@@ -18,9 +18,9 @@ const unquoteText = (text: string): string => text.replace(/\\(["\\])/g, '$1');
 const parametersOf = (text: string): ReadonlyMap<string, string> => {
   const matches = formData.test(text) ? [...text.matchAll(new RegExp(parameter, 'g'))] : [];
   const parameters = new Map(
-    matches.map(([, name = '', quoted, bare = '']) => [
+    matches.map(([, name = '', quoted, unquoted = '']) => [
       name.toLowerCase(),
-      quoted === undefined ? bare : unquoteText(quoted),
+      quoted === undefined ? unquoted : unquoteText(quoted),
     ]),
   );
   if (!parameters.has('name') || parameters.size < matches.length) {
@@ -220,11 +220,11 @@ export const readMultipart = async (
 const permitted = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 
 /** In quotes or, as some clients write even a slash or colon, without. */
-const stated = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))\s*(?=;|$)/gi;
+const boundaryParameter = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))\s*(?=;|$)/gi;
 
 /** The boundary that a Content-Type names. Throws a `MalformedForm` where it names none, or two. */
 export const boundaryOf = (contentType: string): string => {
-  const [first, ...others] = contentType.matchAll(stated);
+  const [first, ...others] = contentType.matchAll(boundaryParameter);
   const boundary = first?.[1] ?? first?.[2] ?? '';
   if (others.length > 0 || !permitted.test(boundary)) {
     throw new MalformedForm('the Content-Type names no boundary');

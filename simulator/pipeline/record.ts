@@ -2,10 +2,10 @@ import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import { type JournalDetail, type KeptBody, longestKept } from '../journal.ts';
 
 /** The beginning of a body of more bytes than are kept. */
-const beginningOf = (whole: Buffer): KeptBody => {
-  const part = whole.subarray(0, longestKept.body);
+const beginningOf = (body: Buffer): KeptBody => {
+  const part = body.subarray(0, longestKept.body);
   // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
-  return { content: whole.length <= 2 * longestKept.body ? part : Buffer.from(part), bytes: whole.length };
+  return { content: body.length <= 2 * longestKept.body ? part : Buffer.from(part), bytes: body.length };
 };
 
 /**

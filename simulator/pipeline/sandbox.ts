@@ -34,9 +34,9 @@ const enter = (exchange: Exchange, sandbox: Sandbox, path: string): Promise<void
  */
 export const findSandbox = (platform: Platform, exchange: Exchange): Promise<void> | undefined => {
   refuseForeignHost(platform, exchange);
-  const [whole = '', name] = prefix.exec(exchange.path) ?? [];
+  const [match = '', name] = prefix.exec(exchange.path) ?? [];
   const result = platform.reach(name, exchange.incoming.headers);
-  const path = exchange.path.slice(whole.length) || '/';
+  const path = exchange.path.slice(match.length) || '/';
   return result instanceof Promise
     ? result.then((sandbox) => enter(exchange, sandbox, path))
     : enter(exchange, result, path);

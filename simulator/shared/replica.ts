@@ -304,11 +304,11 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
     const attempted = await attempt(work);
     if (!hasChanges(attempted)) return { done: attempted.done, arrival: publication.pending() };
     const outcome = addBase(attempted);
-    const isPlain = outcome.base === undefined && !hasFiles(outcome.changes);
+    const isRowsOnly = outcome.base === undefined && !hasFiles(outcome.changes);
     const earlier = publication.pending();
-    const arrival = isPlain ? groups.add(author, outcome.changes) : publishAfter(earlier, outcome);
+    const arrival = isRowsOnly ? groups.add(author, outcome.changes) : publishAfter(earlier, outcome);
     publication.follow(arrival);
-    if (!isPlain) await arrival;
+    if (!isRowsOnly) await arrival;
     return { done: outcome.done, arrival };
   };
   /** Ends the exclusive lease of another process, for which nobody waits again. Resolves to the row without it. */
@@ -402,9 +402,9 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
     get revision() {
       return revision + (isBeingWritten ? 1 : 0);
     },
-    wrap: (whole) => {
-      store = whole;
-      return withinLock(whole, () => {
+    wrap: (opened) => {
+      store = opened;
+      return withinLock(opened, () => {
         isRestored = true;
       });
     },

@@ -100,14 +100,14 @@ const opening = (place: ReplicaPlace, limits: Limits) => {
 const startAlone = async (postgres: Postgres): Promise<() => Promise<unknown>> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const whole = postgres.transaction(`BEGIN; SELECT pg_advisory_xact_lock(${startLock})`, () => {
+  const started = postgres.transaction(`BEGIN; SELECT pg_advisory_xact_lock(${startLock})`, () => {
     begun.resolve();
     return promise;
   });
-  await Promise.race([begun.promise, whole]);
+  await Promise.race([begun.promise, started]);
   return () => {
     resolve();
-    return whole;
+    return started;
   };
 };
 

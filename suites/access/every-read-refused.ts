@@ -80,7 +80,7 @@ export const judgeReadWith = async (
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
     if (!hasStatus(answer, 'ok') || !isServed(request, answer, control)) continue;
     judgeLetIn(scenario, one, { request, answer, control });
-    if (one.plain && one.token !== null) return false;
+    if (one.isBasic && one.token !== null) return false;
   }
   return true;
 };
@@ -97,16 +97,16 @@ export const everyReadRefused = accessCheck({
     const none = 'no documented read of these areas was served with records';
     const requests = knownReads(profile);
     if (requests.length === 0) return settleRefusals(scenario, [], none);
-    const [plain, altered] = [foundTokens(profile), await alteredTokens(scenario)];
+    const [found, altered] = [foundTokens(profile), await alteredTokens(scenario)];
     const tried = new Set<Area>();
     await drawUnits(requests, async (request) => {
       const area = areaOfRead(request);
-      const cases = tried.has(area) ? plain : [...plain, ...altered];
+      const cases = tried.has(area) ? found : [...found, ...altered];
       const control = await client.send(request);
       if (!showsRecord(control) && !answersMany(endpoint(request.endpoint))) return;
       const isTried = await judgeReadWith(scenario, cases, { request, control });
       if (isTried && showsRecord(control)) tried.add(area);
     });
-    settleRefusals(scenario, [...plain, ...altered], none);
+    settleRefusals(scenario, [...found, ...altered], none);
   },
 });

@@ -13,7 +13,7 @@ export interface FalseToken {
   readonly token: string | null;
   readonly refused: RequirementId;
   /** It is tried on every documented read. */
-  readonly plain?: true;
+  readonly isBasic?: true;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface FalseToken {
  * for a token that is no longer valid, the reads or the writes of an area.
  */
 export const subjectOf = (
-  { refused, plain }: Pick<FalseToken, 'refused' | 'plain'>,
+  { refused, isBasic }: Pick<FalseToken, 'refused' | 'isBasic'>,
   { endpoint: id, method }: Pick<OutgoingRequest, 'method'> & { readonly endpoint: EndpointId },
-): string => (plain ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
+): string => (isBasic ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
 /** A token that must be refused by a rule; none where its text could not be made. */
 const falseToken = (
@@ -65,9 +65,9 @@ const alteredTokens = (parts: Parts, place: number): readonly FalseToken[] => {
 const unsignedTokens = (parts: Parts): readonly FalseToken[] =>
   ['none', 'None', 'NONE'].flatMap((alg) => {
     const header = changedPart(parts.header, { alg });
-    const bare = join({ ...parts, header, signature: '' });
+    const withoutSignature = join({ ...parts, header, signature: '' });
     return [
-      ...falseToken(unsigned, `an unsigned token of alg ${alg}`, bare),
+      ...falseToken(unsigned, `an unsigned token of alg ${alg}`, withoutSignature),
       ...falseToken(unsigned, `a token of alg ${alg} with a signature`, join({ ...parts, header })),
     ];
   });
@@ -78,13 +78,13 @@ export const untouched: readonly FalseToken[] = [
     words: 'no token',
     token: null,
     refused: 'access/missing-token-is-refused',
-    plain: true,
+    isBasic: true,
   },
   {
     words: 'a token that was never issued',
     token: 'procon-never-issued',
     refused: invalid,
-    plain: true,
+    isBasic: true,
   },
 ];
 

@@ -142,9 +142,9 @@ const tokenAnswers: Monitor = {
     const grants = grantsOf(observed);
     judgeRules(judge, answerRules, answer);
     // The grant of a request is only known if its form is the usual one.
-    const isPlain = grants.length === 1 && grants[0] === 'client_credentials';
-    if (isPlain || 'expires_in' in answer.members) judgeRules(judge, lifetimeRules, answer);
-    if (isPlain) judgeRules(judge, credentialsRules, answer);
+    const isClientCredentials = grants.length === 1 && grants[0] === 'client_credentials';
+    if (isClientCredentials || 'expires_in' in answer.members) judgeRules(judge, lifetimeRules, answer);
+    if (isClientCredentials) judgeRules(judge, credentialsRules, answer);
     judgeToken(judge, answer, answer.token);
   },
 };

@@ -72,7 +72,7 @@ const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken):
       seen: `${describeAnswer(answer)}: the requested document`,
       because: `a call with ${words} is served`,
       // Forged tokens that are all accepted show that signatures are not verified.
-      subject: one.plain || refused === expired ? subjectOf(one, read.request) : undefined,
+      subject: one.isBasic || refused === expired ? subjectOf(one, read.request) : undefined,
     });
   if (isAccepted || !isRefused(answer))
     return judge.inconclusive(rulesOf(one), `a call with ${words} got ${describeAnswer(answer)}`);
@@ -93,7 +93,7 @@ const judgeCases = async (
   for (const one of cases) await judgeCase(scenario, working.read, one);
   // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
   for (const read of working.otherReads)
-    for (const one of cases.filter(({ plain }) => plain)) await judgeCase(scenario, read, one);
+    for (const one of cases.filter(({ isBasic }) => isBasic)) await judgeCase(scenario, read, one);
   return cases.flatMap(rulesOf);
 };
 

@@ -38,11 +38,11 @@ const judgeTogether = async (
   const refused = strange ?? alone.find((answer) => !isIssued(answer));
   if (refused !== undefined) stop(`a request for one of them got ${describe(refused)}`);
   const granted = grantedBy(all);
-  const isWhole = granted === undefined || wanted.every((scope) => granted.includes(scope));
+  const hasAllScopes = granted === undefined || wanted.every((scope) => granted.includes(scope));
   const seen = isIssued(all) ? 'a token without all of them' : describe(all);
   if (granted === undefined) judge.inconclusive(separated, 'the token does not show its scopes');
-  else finds(separated, isWhole, [all], { seen });
-  if (!isWhole || !isIssued(all)) stop('several scopes at once got no token for all of them');
+  else finds(separated, hasAllScopes, [all], { seen });
+  if (!hasAllScopes || !isIssued(all)) stop('several scopes at once got no token for all of them');
   const isSame = granted?.toSorted().join(' ') === grantedBy(other)?.toSorted().join(' ');
   finds(order, isIssued(other) && isSame, [all, other], {
     seen: isIssued(other) ? 'a token with other scopes' : describe(other),

@@ -38,8 +38,8 @@ const observeList = ({ judge }: Context, { listed, id }: ReadableAttachment) => 
   const [snapshot] = withId(listed.snapshots, id);
   if (snapshot === undefined) return;
   const members = Object.entries(snapshot.data).filter(([, value]) => value !== null);
-  const isBrief = members.every(([name]) => few.has(name));
-  judge.observe('attachments/list-content', isBrief ? 'brief' : 'all', snapshot.exchange);
+  const isShort = members.every(([name]) => few.has(name));
+  judge.observe('attachments/list-content', isShort ? 'brief' : 'all', snapshot.exchange);
 };
 
 const spelled: Readonly<Record<string, string>> = { 'linked-to': 'hyphen', linked_to: 'underscore' };

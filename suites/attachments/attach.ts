@@ -41,7 +41,7 @@ export type KnownUpload = KnownOf<Upload>;
 /** Those that the last of them shows to be there still, as far as it tells. */
 export const stillListed = <P extends ReadableAttachment>(all: readonly P[]): readonly P[] => {
   const last = all.at(-1);
-  return last?.isWhole ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
+  return last?.isComplete ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
 };
 
 /** Deletes what a check attached, below its document where that is documented, else by its id alone; else it stays. */
@@ -55,7 +55,7 @@ export const discard = async (context: Context, all: readonly PutAttachment[]): 
       continue;
     }
     const below = document.remove(id);
-    const place = below.isStated ? below : alone.remove(id);
+    const place = below.isDocumented ? below : alone.remove(id);
     const answer = await client.send(requestAt(place));
     if (!isAccepted(answer)) judge.leftBehind(`attachment ${id} ${where}`);
   }

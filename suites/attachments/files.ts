@@ -215,12 +215,12 @@ const victimOf = ({ document, id, exchanges, file }: KnownUpload): Victim => ({
 /** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
 const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpload[]): Promise<boolean> => {
   if (one === undefined) return false;
-  const { id, isWhole, listed } = one;
+  const { id, isComplete, listed } = one;
   const victim = victimOf(one);
   if (!(await isShownAt(scenario, victim, alone.show(id)))) return false;
   const gone = await judgeGone(scenario, victim, {
     ...{ place: alone.remove(id), show: alone.show, others: others.map(victimOf) },
-    latest: isWhole ? listed : undefined,
+    latest: isComplete ? listed : undefined,
   });
   return gone !== 'refused';
 };

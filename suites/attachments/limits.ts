@@ -10,7 +10,7 @@ import type { Eventually } from '../harness/time/eventually.ts';
 import {
   type Alphabet,
   judgeShort,
-  judgeWhole,
+  judgeUncut,
   type LimitRow,
   limitClaims,
   limitRow,
@@ -35,7 +35,7 @@ interface MemberTrial {
   readonly value: string;
 }
 
-const plain = { intent: 'Supplier' } as const;
+const minimal = { intent: 'Supplier' } as const;
 
 /** An attachment as a body: a file as a form, anything else in JSON. */
 const bodyWith = (form: MemberTrial['form'], members: Readonly<Record<string, string>>): SentBody => {
@@ -45,9 +45,9 @@ const bodyWith = (form: MemberTrial['form'], members: Readonly<Record<string, st
 };
 
 const usualMembers = (form: MemberTrial['form']): Readonly<Record<string, string>> => {
-  if (form === 'file') return { type: 'file', ...plain };
-  if (form === 'text') return { type: 'text', text: marker('text'), ...plain };
-  return { type: 'url', url: 'https://procon.example/', ...plain };
+  if (form === 'file') return { type: 'file', ...minimal };
+  if (form === 'text') return { type: 'text', text: marker('text'), ...minimal };
+  return { type: 'url', url: 'https://procon.example/', ...minimal };
 };
 
 /** How a member is shown: by the creation, the list, or else a read. */
@@ -108,7 +108,7 @@ const judgeFull = async (
   const control = sent.outcome === 'refused' ? await sendMember(fixture, shorter) : undefined;
   if (sent.outcome === 'accepted') judge.observe(otherIntent, 'taken', sent.answer.exchange);
   if (control?.outcome === 'refused') judge.observe(otherIntent, 'refused', control.answer.exchange);
-  judgeWhole(judge, rows.intent, { ...sent, control });
+  judgeUncut(judge, rows.intent, { ...sent, control });
   return sent;
 };
 

@@ -75,13 +75,13 @@ const judgeText = async (
   const { exchanges } = text;
   const known = [...snapshotsOf(text), ...further];
   const cut = known.filter(({ data }) => isCutOf(text.sent.text, data['text']));
-  const whole = known.filter((snapshot) => !cut.includes(snapshot));
+  const uncut = known.filter((snapshot) => !cut.includes(snapshot));
   const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
   // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
-  const conclusive = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...whole, ...shown] : shown;
-  const isWhole = conclusive.some(({ data }) => data['text'] === text.sent.text);
-  const snapshots = [...(isWhole ? whole : known), ...shown];
+  const conclusive = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...uncut, ...shown] : shown;
+  const isShownUncut = conclusive.some(({ data }) => data['text'] === text.sent.text);
+  const snapshots = [...(isShownUncut ? uncut : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };
 

@@ -16,11 +16,11 @@ const wanted =
   'a folder or a tarball in the repository ("npm pack" makes one), the https address of a tarball, or a git address with a commit, such as git+https://git.example.com/procon.git#<its 40 digits>';
 
 /** Nothing that a shell, YAML or a CI's expressions would read as something else. */
-const plain = /^[\p{L}\p{N}_./:@+#~%=,-][\p{L}\p{N}_./:@+#~%=, -]*$/u;
+const unquoted = /^[\p{L}\p{N}_./:@+#~%=,-][\p{L}\p{N}_./:@+#~%=, -]*$/u;
 
 /** A word of a command line. Throws a `UsageError` for signs that need more than quotes. */
 const word = (text: string): string => {
-  if (!plain.test(text))
+  if (!unquoted.test(text))
     throw new UsageError(
       `--from takes letters, digits and the signs of paths alone, not ${JSON.stringify(text)}.`,
     );

@@ -54,7 +54,7 @@ export const placeBelow = (
 };
 
 /** Whether a body is words and figures alone: what becomes of markup, of mentions and of line breaks is open. */
-const isPlain = (body: unknown): boolean =>
+const isUnformatted = (body: unknown): boolean =>
   typeof body === 'string' && !/[<>&"'*_@#[\]{}\\\r\n\t]/.test(body);
 
 const documentIdOf = ({ ofOwner }: OwnedRecords): string => ofOwner.replace(/^.* /, '');
@@ -72,7 +72,7 @@ const laws: readonly MemberLaw[] = [
   {
     claim: 'comments/body-is-kept',
     member: 'comments',
-    expectedOf: ({ input }) => (isPlain(input?.['comments']) ? input?.['comments'] : undefined),
+    expectedOf: ({ input }) => (isUnformatted(input?.['comments']) ? input?.['comments'] : undefined),
     isEqual: (shown, expected) => typeof shown === 'string' && wordsOf(shown) === wordsOf(expected),
     because: 'the body of a comment is not kept',
   },

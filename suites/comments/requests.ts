@@ -47,7 +47,7 @@ type Probe = UnspecifiedRequest<CommentFixture, ProbedComment>;
 /** How a creation differs from one that is accepted: undefined members are left out. */
 type Change =
   | Members
-  | ((text: string, plain: Members, context: Context, fixture: CommentFixture) => Members | undefined);
+  | ((text: string, documented: Members, context: Context, fixture: CommentFixture) => Members | undefined);
 
 /** A creation that differs in what the documentation leaves open, and the words for what comes of it. */
 const post = (
@@ -66,10 +66,10 @@ const post = (
     send: async (context, fixture) => {
       const { document, way } = fixture;
       const text = marker('probe');
-      const plain = membersOf(document, way.type, { comments: text });
-      const changed = typeof change === 'function' ? change(text, plain, context, fixture) : change;
+      const documented = membersOf(document, way.type, { comments: text });
+      const changed = typeof change === 'function' ? change(text, documented, context, fixture) : change;
       if (changed === undefined) return undefined;
-      const all = Object.entries({ ...plain, ...changed }).filter(([, value]) => value !== undefined);
+      const all = Object.entries({ ...documented, ...changed }).filter(([, value]) => value !== undefined);
       const input = Object.fromEntries(all);
       return { ...(await send(context, document, { form: way.form, input, anywhere })), text };
     },

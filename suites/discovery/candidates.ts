@@ -27,7 +27,7 @@ export interface Candidate {
 const longest = 200;
 
 // `${…}` is rejected: it would be resolved from the environment of the user and sent to the target.
-const isPlain = (value: string): boolean =>
+const isPrintable = (value: string): boolean =>
   value.length <= longest && !/\$\{|[\p{C}\p{Zl}\p{Zp}]/u.test(value);
 
 const valueAt = (value: Value | undefined, steps: readonly string[]): Value | undefined => {
@@ -63,7 +63,7 @@ const fits = (holder: SeenRecord, { where = {} }: RecordPath): boolean => {
 
 const castValue = (value: unknown, { schema }: ProfileField): unknown => {
   if (schema.type === 'integer') return idFrom(value);
-  return schema.type === 'string' && typeof value === 'string' && !isPlain(value) ? undefined : value;
+  return schema.type === 'string' && typeof value === 'string' && !isPrintable(value) ? undefined : value;
 };
 
 /** Converts a value to the type of a row; undefined where it does not fit. */

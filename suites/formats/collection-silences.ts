@@ -82,11 +82,11 @@ const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
   const [first] = questions.base;
   if (first === undefined) return undefined;
   const query = `id=${idOf(first)}`;
-  const plain = await questions.request(query);
+  const unlimited = await questions.request(query);
   return compareIds(
     questions,
     `${query}&return_object=limited&fields=${encodeURIComponent('["id"]')}`,
-    (_, said) => (said.answer.text.length < plain.answer.text.length / 2 ? 'honoured' : 'ignored'),
+    (_, said) => (said.answer.text.length < unlimited.answer.text.length / 2 ? 'honoured' : 'ignored'),
   );
 };
 

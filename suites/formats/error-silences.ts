@@ -53,8 +53,12 @@ const observeUnknownId = async ({ client, judge, profile }: Context, all: Collec
     if (!isRefusal(answer)) continue;
     const { body, shape } = byFormat[format];
     judge.observe(body, shape(answer), answer.exchange);
-    const bare = answer.text.trim() === '' && hasStatus(answer, 'not-found');
-    judge.observe('formats/unknown-id', bare ? '404-without-body' : String(answer.status), answer.exchange);
+    const isEmpty = answer.text.trim() === '' && hasStatus(answer, 'not-found');
+    judge.observe(
+      'formats/unknown-id',
+      isEmpty ? '404-without-body' : String(answer.status),
+      answer.exchange,
+    );
   }
 };
 
@@ -124,7 +128,8 @@ const addWatcher = (sheet: Id, query: string, body?: OutgoingRequest['body']): O
 });
 
 /** Without the required parameter. */
-const sendBare = async ({ client }: Context, sheet: Id) => resultOf(await client.send(addWatcher(sheet, '')));
+const sendEmpty = async ({ client }: Context, sheet: Id) =>
+  resultOf(await client.send(addWatcher(sheet, '')));
 
 /** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
 const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeResult | undefined> => {
@@ -149,7 +154,7 @@ export const refusedParameters: Check = observer({
   looks: [
     silenceObserver({
       silence: 'formats/validation-failure-status',
-      send: sendBare,
+      send: sendEmpty,
       accepted: () => undefined,
       refused: ({ answer }) => String(answer.status),
     }),

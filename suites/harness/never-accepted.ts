@@ -60,7 +60,7 @@ const repeated = 3;
 /** The number of exchanges kept for one operation. */
 const mostKept = 5;
 
-const statedBy = ({ requirements = {} }: Endpoint): readonly RequirementId[] => {
+const requirementsOf = ({ requirements = {} }: Endpoint): readonly RequirementId[] => {
   const { answers = [], effect = [], refuses = [] } = requirements;
   return [...answers, ...effect].filter((id) => !refuses.includes(id));
 };
@@ -68,7 +68,7 @@ const statedBy = ({ requirements = {} }: Endpoint): readonly RequirementId[] => 
 /** Requirement -> the operations that it states. */
 const stating = new Map<RequirementId, Endpoint[]>();
 for (const operation of endpoints as readonly Endpoint[])
-  for (const id of statedBy(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
+  for (const id of requirementsOf(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
 
 /** What a profile tells of documents and of paths. */
 type ProfileFacts = Pick<Profile, 'describedAreas'> &
@@ -77,7 +77,7 @@ type ProfileFacts = Pick<Profile, 'describedAreas'> &
 const isDocumented = ({ basis }: Endpoint): boolean => basis === 'documented';
 
 /** Whether the documentation or the profile says where an operation is. */
-const isStated =
+const isConfiguredPath =
   ({ schedulingAgreements, qualityInspections }: ProfileFacts) =>
   (operation: Endpoint): boolean => {
     const { area, id } = operation;
@@ -94,7 +94,7 @@ const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.
  * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
  * type of its own. What a read answers of an attachment that may have no file, and of what is yet to come, is open.
  */
-const isPlain = (
+const isSimplest = (
   { method, operationKind, request }: Endpoint,
   { path, body, accept, ofFile }: OutgoingRequest,
 ): boolean =>
@@ -127,7 +127,7 @@ const add = (attempts: Attempts, request: OutgoingRequest, answer: Answer): void
   const isRefused =
     (isClientError(answer) && !isAboutOthers(status)) ||
     (hasStatus({ status }, 'not-acceptable') && request.accept === undefined);
-  attempts.refusedPlainly ||= isRefused && isPlain(attempts.operation, request);
+  attempts.refusedPlainly ||= isRefused && isSimplest(attempts.operation, request);
   if (broughtPage(exchange)) attempts.pages += 1;
   else attempts.statuses.set(status, (attempts.statuses.get(status) ?? 0) + 1);
   if (attempts.exchanges.length < mostKept) attempts.exchanges.push(exchange);
@@ -249,7 +249,7 @@ export const openOperations = (client: Client, check: string, profile: ProfileFa
   };
   const attemptsAbout = ({ requirement }: Judgement): readonly Attempts[] =>
     (stating.get(requirement as RequirementId) ?? [])
-      .filter(isStated(profile))
+      .filter(isConfiguredPath(profile))
       .flatMap(({ id }) => all.get(id) ?? []);
   return {
     client: sendBy(client, async (request) => {

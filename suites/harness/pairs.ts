@@ -225,8 +225,8 @@ export const pairCheck = <Row extends PairRow>({ rows, open, ...own }: PairCheck
   return {
     ...{ ...own, claims },
     draws: true,
-    run: async (plain) => {
-      const context = withTrials(plain);
+    run: async (base) => {
+      const context = withTrials(base);
       const send = await open(context, claims);
       if (send === undefined) return;
       // All rows of a run draw the same words, so that they may share a control.

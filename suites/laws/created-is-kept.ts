@@ -19,8 +19,8 @@ interface KeptRow<Case>
 export const createdIsKept = <Case>({ runs, mostShrinks, open, ...row }: KeptRow<Case>): Check => ({
   ...row,
   draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
+  run: async (base) => {
+    const context = withTrials(base);
     const property = await open(context);
     if (property === undefined) return;
     const isFailed = await drawCases(context, { ...property, runs, mostShrinks });

@@ -205,8 +205,8 @@ export const documentedScopes = (area: Area, options: ScopedArea): Check => {
     claims,
     observes: [...Object.values(options.open), ...Object.values(options.alone ?? {})],
     draws: true,
-    run: async (plain) => {
-      const context = withUnits(plain);
+    run: async (unscoped) => {
+      const context = withUnits(unscoped);
       const { judge, profile } = context;
       const missing = `the client of the profile does not hold all of ${scopes.join(', ')}`;
       if (!scopes.every((scope) => profile.client.scopes.includes(scope)))

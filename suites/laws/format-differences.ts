@@ -60,8 +60,9 @@ const isUnderstood = (path: string, [left, right]: readonly Reading[], stop: Sto
   const [one, other] = [left, right].map((reading) => reading && recordAt(reading.data, parent));
   if (typeof one !== 'object' || one === null) return false;
   return Object.entries(one).some(([name, value]) => {
-    const whole = parent === '' ? name : `${parent}.${name}`;
-    if (whole === path || isGiven(whole) || !stop.members.includes(outerOf(whole))) return false;
+    const memberPath = parent === '' ? name : `${parent}.${name}`;
+    if (memberPath === path || isGiven(memberPath) || !stop.members.includes(outerOf(memberPath)))
+      return false;
     const counterpart = other === undefined ? undefined : valueAt(other, name);
     return !isNothing(value) && isScalar(value) && isScalar(counterpart) && name !== 'status';
   });
@@ -91,9 +92,9 @@ const isMissingIn = (json: Reading, xml: Reading, path: string): boolean =>
 const requestedDifferences = (stop: Stop, json: Reading, unordered: Reading): readonly string[] => {
   const xml = inOrderOf(json, unordered);
   const all = differences(json.data, xml.data).filter((path) => isCompared(stop, path));
-  const isWhole = !all.some((path) => isMissingIn(json, xml, path));
+  const hasAll = !all.some((path) => isMissingIn(json, xml, path));
   return differingPaths(stop.address.resource, json, xml).filter((path) => {
-    if (!isCompared(stop, path) || (!isWhole && following.includes(path))) return false;
+    if (!isCompared(stop, path) || (!hasAll && following.includes(path))) return false;
     return !isMissingIn(json, xml, path) || isUnderstood(path, [json, xml], stop);
   });
 };
@@ -105,13 +106,13 @@ export interface ReadingPair {
 }
 
 /** The path of the record itself. */
-export const wholeRecord = '';
+export const recordPath = '';
 
 /** How two paths left a record differently: the whole record where it is gone in one, else the member paths. */
 export const leftApart = (one: StopSnapshot, other: StopSnapshot): readonly string[] => {
   const [left, right] = [one.reading, other.reading];
   if (left !== undefined && right !== undefined) return requestedDifferences(one.stop, left, right);
-  return left === right ? [] : [wholeRecord];
+  return left === right ? [] : [recordPath];
 };
 
 /** A snapshot with its lists in the same order as those of `like`. */
@@ -130,7 +131,7 @@ export const listsLeftApart = ({ json, xml }: ReadingPair): readonly string[] =>
 /** Describes the value that a snapshot shows at a member path, for messages. */
 export const describeLeft = ({ reading }: StopSnapshot, path: string): string => {
   if (reading === undefined) return 'gone';
-  return path === wholeRecord ? 'still there' : describeValue(valueAt(reading.data, path));
+  return path === recordPath ? 'still there' : describeValue(valueAt(reading.data, path));
 };
 
 /**

@@ -16,7 +16,7 @@ import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-
 interface PathOptions {
   readonly format: Format;
   /** The context with all formats of the target; what it found out about request forms serves every path. */
-  readonly whole: Context;
+  readonly base: Context;
 }
 
 /**
@@ -98,23 +98,23 @@ async function* send(
   let from = exchanges.length;
   const read = async (stop: Stop) => {
     const { answer, reading } = await readIn(context, stop.address, 'json');
-    const whole = reading && plainReading(reading);
+    const fullReading = reading && plainReading(reading);
     const before = stop.since === undefined ? undefined : readings.get(stop.since);
-    const now = whole && before ? changedSince(before, whole, stop.members) : whole;
+    const now = fullReading && before ? changedSince(before, fullReading, stop.members) : fullReading;
     const snapshot = { stop, exchanges: exchanges.slice(from), ...(now !== undefined && { reading: now }) };
-    return { answer, snapshot, whole };
+    return { answer, snapshot, fullReading };
   };
   const isCome = (snapshot: StopSnapshot): boolean => {
     const other = like?.get(snapshot.stop.at);
     return other === undefined || leftApart(snapshot, other).length === 0;
   };
-  for await (const stop of path(inFormat(context, format), { format, whole: context })) {
-    const { answer, whole, snapshot } = await eventually(
+  for await (const stop of path(inFormat(context, format), { format, base: context })) {
+    const { answer, fullReading, snapshot } = await eventually(
       () => read(stop),
       (now) => isCome(now.snapshot),
     );
-    if (whole === undefined && !hasEnded(stop, answer)) return;
-    if (whole !== undefined) readings.set(stop.at, whole);
+    if (fullReading === undefined && !hasEnded(stop, answer)) return;
+    if (fullReading !== undefined) readings.set(stop.at, fullReading);
     yield snapshot;
     from = exchanges.length;
   }

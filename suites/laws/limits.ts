@@ -59,18 +59,18 @@ export interface SentText extends PairResult {
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** Whether a text is stored whole; one that is no beginning of it has nothing to do with its length. */
-const isWhole = ({ text, shown }: SentText): boolean | undefined => {
+const isUncut = ({ text, shown }: SentText): boolean | undefined => {
   if (typeof shown !== 'string') return undefined;
   if (shown === text) return true;
   return shown !== '' && text.startsWith(shown) ? false : undefined;
 };
 
 /** Judges a text of the documented length, which has to be stored whole. */
-export const judgeWhole = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
+export const judgeUncut = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
   if (takes === undefined) return;
   const what = `${member} of ${most} characters${isAscii(sent.text) ? '' : ' beyond ASCII'}`;
   const control = sent.outcome === 'accepted' ? { ...sent, exchanges: [] } : sent.control;
-  judgeHonoured(judge, { requirement: takes, what }, { sent, control, isKept: isWhole(sent) });
+  judgeHonoured(judge, { requirement: takes, what }, { sent, control, isKept: isUncut(sent) });
 };
 
 /** Judges a text that is too long: it has to be refused or stored no longer than documented. */

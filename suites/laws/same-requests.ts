@@ -9,9 +9,9 @@ import {
   listsLeftApart,
   pairInOrder,
   type ReadingPair,
+  recordPath,
   recurringDifferences,
   type StopSnapshot,
-  wholeRecord,
 } from './format-differences.ts';
 import { type FormatPath, type FormatTrace, hasEnded, type PathRow, traceIn } from './format-paths.ts';
 
@@ -48,11 +48,11 @@ const sendOnceMore = (
 };
 
 const wordFor = ({ json }: ReadingPair, path: string): string =>
-  path === wholeRecord ? json.stop.address.resource.name : path;
+  path === recordPath ? json.stop.address.resource.name : path;
 
 const violation = (area: string, pair: ReadingPair, paths: readonly string[]) => {
   const { json, xml } = pairInOrder(pair);
-  const [path = wholeRecord] = paths;
+  const [path = recordPath] = paths;
   const described = paths.slice(0, mostListed).map((each) => {
     const [left, right] = [json, xml].map((stopped) => describeLeft(stopped, each));
     return `${wordFor(pair, each)}: ${left} after the requests in JSON, ${right} after those in XML`;
@@ -93,7 +93,7 @@ const judgeApart = async (
   const paths = recurringDifferences(pair, { json: again.json.get(at), xml: again.xml.get(at) });
   if (paths === undefined) return judge.inconclusive(rule, `${area}: the difference could not be reproduced`);
   if (paths.length === 0) return judge.holds(rule, pair.xml.exchanges.at(-1));
-  if (paths.includes(wholeRecord) && (await isGoneSince(context, pair)))
+  if (paths.includes(recordPath) && (await isGoneSince(context, pair)))
     return judge.inconclusive(rule, `${area}: a deletion came later than its answer`);
   judge.violated(rule, violation(area, pair, paths));
 };

@@ -317,8 +317,8 @@ export const filtersCombine: Check = {
   claims: [requirement],
   effect: 'reads',
   draws: true,
-  run: async (plain) => {
-    const context = withTrials(plain);
+  run: async (base) => {
+    const context = withTrials(base);
     const { judge, settings } = context;
     const { payments, problem } = await findPayments(context);
     const named = await findNamed(context);

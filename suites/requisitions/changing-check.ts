@@ -27,8 +27,8 @@ export const changingCheck = <C extends RequirementId>({
 }: ChangingCheck<C>): Check => ({
   ...own,
   draws: true,
-  run: async (plain) => {
-    const scenario = openScenario(plain, own.claims);
+  run: async (base) => {
+    const scenario = openScenario(base, own.claims);
     const { judge } = scenario;
     const open = own.claims.filter((claim) => {
       const reason = exempt(scenario, claim);

@@ -109,9 +109,9 @@ const userMember = (form: Form, reference: UserReference): Members => {
 const users = ['requested-by', 'created-by'];
 
 const spellMember = (form: Form, name: string, value: unknown): unknown => {
-  const plain = canonicalName(name);
-  if (users.includes(plain) && isReference(value)) return userMember(form, value);
-  if (plain !== 'currency' || typeof value !== 'string') return value;
+  const canonical = canonicalName(name);
+  if (users.includes(canonical) && isReference(value)) return userMember(form, value);
+  if (canonical !== 'currency' || typeof value !== 'string') return value;
   return form.currency === 'code' ? value : { code: value };
 };
 
@@ -189,11 +189,11 @@ type HeaderTexts = Readonly<Record<string, string>>;
  */
 export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
   const title = { 'req-title': marker(words) };
-  const plain = {
+  const minimal = {
     ...title,
     justification: marker(`${words} < & >`),
     'ship-to-attention': marker(words),
   };
   const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
-  return [{ ...plain, ...buyers }, plain, title];
+  return [{ ...minimal, ...buyers }, minimal, title];
 };

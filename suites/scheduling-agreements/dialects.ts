@@ -110,12 +110,12 @@ const send = (
   make(context, body, { ...(below && { body: bodyOf(body, 'wrapped') }), ...more });
 
 const findDialect = async (context: Context): Promise<ReadyDialect> => {
-  const plain = await make(context, compose(context));
-  if (plain.outcome === 'accepted') return { variant: plainVariant, control: plain };
+  const documented = await make(context, compose(context));
+  if (documented.outcome === 'accepted') return { variant: plainVariant, control: documented };
   const reason =
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
-    `profile tell what each needs here): ${describeAnswer(plain.answer)}`;
-  if (plain.outcome === 'unclear') return { reason, unclear: true, refused: plain };
+    `profile tell what each needs here): ${describeAnswer(documented.answer)}`;
+  if (documented.outcome === 'unclear') return { reason, unclear: true, refused: documented };
   const { taken } = await firstAccepted(
     variantsOf(context.profile.schedulingAgreements),
     (variant) => send(context, variant, variant.apply(compose(context))),
@@ -123,7 +123,7 @@ const findDialect = async (context: Context): Promise<ReadyDialect> => {
     ({ answer }) => hasStatus(answer, 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'),
   );
   return taken === undefined
-    ? { reason, unclear: false, refused: plain }
+    ? { reason, unclear: false, refused: documented }
     : { variant: taken.way, control: taken.result };
 };
 

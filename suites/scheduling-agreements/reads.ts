@@ -187,7 +187,7 @@ export const earlyAccess = earlyAccessOnly({
     return [
       requestAt(placeFor(profile, 'list')),
       // Where nobody told its place something else may be there.
-      ...(schedules.isStated ? [requestAt(schedules)] : []),
+      ...(schedules.isDocumented ? [requestAt(schedules)] : []),
       showRequest(id),
       createRequest(compose(context)),
     ];

@@ -241,11 +241,11 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
       const full = known.get(words) ?? (await sendFull(words));
       known.set(words, full);
       if (!('member' in one)) {
-        const isBare = agreements.variant.name === bareSupplierName;
-        if (isBare && full.outcome === 'refused')
+        const hasBareSupplier = agreements.variant.name === bareSupplierName;
+        if (hasBareSupplier && full.outcome === 'refused')
           return [{ request: () => send(), control: () => agreements.make() }];
         // What else a complete agreement is refused for is no matter of its supplier.
-        const made = full.outcome === 'accepted' || isBare ? full : agreements.control;
+        const made = full.outcome === 'accepted' || hasBareSupplier ? full : agreements.control;
         const shown = made.created?.data['supplier'];
         // That the answer names the supplier that was sent is a requirement of its own.
         return sameReference(made.body['supplier'], shown) === false

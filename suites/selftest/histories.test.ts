@@ -31,7 +31,7 @@ interface Scenario {
   readonly run: () => Promise<HistoryJudgements>;
 }
 
-const plain = (history: History, run: () => Promise<HistoryJudgements>): Scenario => ({
+const scenarioOf = (history: History, run: () => Promise<HistoryJudgements>): Scenario => ({
   history,
   steps: [],
   about: history.holds ?? [],
@@ -42,43 +42,43 @@ const scenariosIn = (theme: Theme): readonly Scenario[] => {
   switch (theme.kind) {
     case 'sheet-walk':
       return theme.histories.map((one) => ({
-        ...plain(one, () => runSheetWalk(one)),
+        ...scenarioOf(one, () => runSheetWalk(one)),
         steps: one.exchanges,
       }));
     case 'payment-walk':
       return theme.histories.map((one) => ({
-        ...plain(one, () => runPaymentWalk(one)),
+        ...scenarioOf(one, () => runPaymentWalk(one)),
         steps: one.exchanges,
       }));
     case 'meeting':
-      return theme.histories.map((one) => plain(one, () => runMeeting(one)));
+      return theme.histories.map((one) => scenarioOf(one, () => runMeeting(one)));
     case 'status-move':
-      return theme.histories.map((one) => plain(one, () => runStatusMove(one)));
+      return theme.histories.map((one) => scenarioOf(one, () => runStatusMove(one)));
     case 'filter':
       return theme.histories.map((one) => ({
-        ...plain(one, () => runFilter(one, theme.payments)),
+        ...scenarioOf(one, () => runFilter(one, theme.payments)),
         about: [one.rule],
       }));
     case 'selection':
-      return theme.histories.map((one) => plain(one, () => runSelection(one, theme.payments)));
+      return theme.histories.map((one) => scenarioOf(one, () => runSelection(one, theme.payments)));
     case 'tokens':
       return theme.histories.map((one) => ({
-        ...plain(one, () => runTokens(one, theme)),
+        ...scenarioOf(one, () => runTokens(one, theme)),
         about: one.about,
       }));
     case 'sheet-read':
-      return theme.histories.map((one) => plain(one, () => runSheetRead(one, theme.sheet)));
+      return theme.histories.map((one) => scenarioOf(one, () => runSheetRead(one, theme.sheet)));
     case 'payment-read':
-      return theme.histories.map((one) => plain(one, () => runPaymentRead(one, theme.payment)));
+      return theme.histories.map((one) => scenarioOf(one, () => runPaymentRead(one, theme.payment)));
     case 'requisition-read':
-      return theme.histories.map((one) => plain(one, () => runRequisitionRead(one, theme.requisition)));
+      return theme.histories.map((one) => scenarioOf(one, () => runRequisitionRead(one, theme.requisition)));
     case 'requisition':
       return theme.histories.map((one) => ({
-        ...plain(one, () => runRequisitions(one, theme)),
+        ...scenarioOf(one, () => runRequisitions(one, theme)),
         selected: one.about ?? theme.about ?? [],
       }));
     case 'answer':
-      return theme.histories.map((one) => plain(one, () => runAnswer(one)));
+      return theme.histories.map((one) => scenarioOf(one, () => runAnswer(one)));
   }
 };
 

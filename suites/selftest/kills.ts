@@ -69,7 +69,7 @@ const newFile = (): string => {
   return `${digestOf(text)}\n${text}`;
 };
 
-const isWhole = (file: string): boolean => {
+const isIntact = (file: string): boolean => {
   const [digest, text = ''] = file.split('\n');
   return digest === digestOf(text);
 };
@@ -219,7 +219,7 @@ const lookAtAll: Look = async (running, { files }) => {
   for (const { id } of listed.filter((one) => one.id > 600_000 && !files.has(one.id))) {
     const shown = await expectOk(await call(running, `${attachments}/${id}`, { headers: { accept: '*/*' } }));
     const file = await shown.text();
-    expect(isWhole(file), `attachment ${id} is there by half`);
+    expect(isIntact(file), `attachment ${id} is there by half`);
     files.set(id, digestOf(file));
   }
 };

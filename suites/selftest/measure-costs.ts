@@ -54,8 +54,8 @@ const countSession = (session: Session) => {
 
 /** Runs each check on the reference platform. */
 const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap<string, CheckCost>> =>
-  inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (plain) => {
-    const { session, take } = countSession(plain);
+  inSandbox(simulator, { name: `costs-${k}`, settings: { k } }, async (base) => {
+    const { session, take } = countSession(base);
     const seen = new Map<string, CheckCost>();
     await runChecks(session, checks, ({ check, requests, judgements }) => {
       const decided = judgements

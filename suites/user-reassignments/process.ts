@@ -189,8 +189,8 @@ const isAllMoved = (
     const all = items.items.map((item) => itemStatus(item, profile));
     if (all.includes('failed')) return false;
     // Of those that no page shows nobody tells.
-    const isWhole = !mayGoOn(profile, all.length);
-    if (failed === undefined) return isWhole && all.every((status) => status === 'changed');
+    const isEnded = !mayGoOn(profile, all.length);
+    if (failed === undefined) return isEnded && all.every((status) => status === 'changed');
   }
   return failed === 0;
 };

@@ -108,14 +108,14 @@ export const commentedDocument = (exchange: Exchange, named: NamedDocument): Com
   const { choices } = exchange.sandbox;
   const path = pathDocument(exchange);
   if (path === undefined) return payloadDocument(exchange, named);
-  const isWhole = named.id !== undefined && named.type !== undefined;
-  if (!isWhole && choices.of('comments/document-left-out') === 'refused') {
+  const isComplete = named.id !== undefined && named.type !== undefined;
+  if (!isComplete && choices.of('comments/document-left-out') === 'refused') {
     throw invalidParameter(exchange, 'commentable-id and commentable-type must be given.');
   }
   if (agrees(exchange, path, named)) return path;
   const choice = choices.of('comments/another-document-in-the-body');
   if (choice === 'path') return path;
-  if (choice === 'body' && isWhole) return payloadDocument(exchange, named);
+  if (choice === 'body' && isComplete) return payloadDocument(exchange, named);
   throw invalidParameter(exchange, 'The body names another document than the path.');
 };
 

@@ -29,7 +29,7 @@ const free = (more: object = {}) => ({
 });
 
 /** A valid requisition of free-form lines. */
-const plain = (...lines: readonly object[]) => ({
+const minimal = (...lines: readonly object[]) => ({
   currency: { code: 'USD' },
   'requisition-lines': lines.length > 0 ? lines : [free()],
 });
@@ -67,7 +67,7 @@ for (const [what, data, totals, total] of [
   });
 }
 
-const line = (more: object) => plain(free(more));
+const line = (more: object) => minimal(free(more));
 const amounts: readonly unknown[] = [
   ...['two', '1,5', '-1', '1e3', '1E400', '0x10', 'NaN', 'Infinity', '1.2.3', '.', '1'.repeat(16)],
   ...[-0.5, 1e300, 1e21, true, { value: 1 }, [1], '٣', '1 2', `0.${'1'.repeat(16)}`],
@@ -109,13 +109,13 @@ test('amounts in every usual spelling are read exactly', async () => {
 
 test('lines are accepted up to the limit, and refused beyond it', async () => {
   const driver = await openDriver();
-  const many = (count: number) => plain(...Array.from({ length: count }, () => free()));
+  const many = (count: number) => minimal(...Array.from({ length: count }, () => free()));
   const full = await driver.create(many(500));
   assert.equal(full.status, 201);
   assert.equal(full.data['total'], '5000');
   assert.equal((await driver.create(many(501))).status, 400);
   assert.equal(
-    (await driver.create({ ...plain(), 'requisition-lines': new Array(200_000).fill(0) })).status,
+    (await driver.create({ ...minimal(), 'requisition-lines': new Array(200_000).fill(0) })).status,
     400,
   );
   // Ids of lines have three digits for their number.

@@ -36,7 +36,7 @@ import {
   headerTexts,
   type RequisitionContent,
   type SentRequisition,
-  wholeIn,
+  wholeNumberIn,
 } from './reading.ts';
 import { findCurrency, type ReferenceScope, resolveReference } from './references.ts';
 import { totalsOf } from './totals.ts';
@@ -49,7 +49,7 @@ const findLine = (
   data: Data,
   { given, lineNum, path }: NumberedLine,
 ): Data | undefined => {
-  const id = wholeIn(exchange, given['id'], `${path}.id`);
+  const id = wholeNumberIn(exchange, given['id'], `${path}.id`);
   if (id === undefined) {
     const isById = exchange.sandbox.choices.of('requisitions/line-to-update') === 'id';
     return isById || lineNum === undefined
@@ -262,7 +262,7 @@ const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): D
     'receiving-warehouse-id':
       warehouse === undefined
         ? (before['receiving-warehouse-id'] ?? null)
-        : (wholeIn(scope.exchange, warehouse, 'receiving-warehouse-id') ?? null),
+        : (wholeNumberIn(scope.exchange, warehouse, 'receiving-warehouse-id') ?? null),
     ...customFieldsIn(scope.exchange, given, before),
   };
 };

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals.ts';
 import { lineOf, linesOf, perRequisition, requisitionOf } from './line-ids.ts';
 import { changeRequisition, type StoredRequisition } from './moves.ts';
 import { idOf, type LineRequest, lineReferences, priceLine, termsOf } from './prices.ts';
-import { amountIn, customFieldsIn, wholeIn } from './reading.ts';
+import { amountIn, customFieldsIn, wholeNumberIn } from './reading.ts';
 import type { ReferenceScope } from './references.ts';
 import { withTotals } from './totals.ts';
 
@@ -131,7 +131,7 @@ export interface NumberedLine extends LineRequest {
 export const numberLines = (exchange: Exchange, requests: readonly LineRequest[]): NumberedLine[] =>
   requests.map((line) => ({
     ...line,
-    lineNum: wholeIn(exchange, line.given['line-num'], `${line.path}.line-num`),
+    lineNum: wholeNumberIn(exchange, line.given['line-num'], `${line.path}.line-num`),
   }));
 
 /** Of lines with the same line-num the first alone counts (Endpoints / Requisitions, rule 5). */
@@ -216,7 +216,7 @@ const refuseTwice = (exchange: Exchange, lines: readonly TakenLine[]): void => {
  */
 export const takeLines = (exchange: Exchange, numberedLines: readonly NumberedLine[]): TakenLine[] => {
   const lines = numberedLines.flatMap((line): TakenLine[] => {
-    const id = wholeIn(exchange, line.given['id'], `${line.path}.id`);
+    const id = wholeNumberIn(exchange, line.given['id'], `${line.path}.id`);
     return id === undefined ? [line] : take(exchange, line, id);
   });
   refuseTwice(exchange, lines);

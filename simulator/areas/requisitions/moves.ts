@@ -30,7 +30,7 @@ import {
   freshApproval,
   isApprover,
   lacksApproval,
-  refuseBare,
+  refuseWithoutApprover,
   requisitionDraft,
   shownUserIn,
   stepsOf,
@@ -221,7 +221,7 @@ export const ruleOnRequisition = (
   sent: RequisitionRuleInput,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<RequisitionRecord> => {
-  refuseBare(sent.event, sandbox.choices);
+  refuseWithoutApprover(sent.event, sandbox.choices);
   const choice = attemptChoice(sent, sandbox.choices);
   if (choice === 'refused')
     throw new Refusal('not-possible', { message: 'A requisition that is not complete cannot be submitted.' });

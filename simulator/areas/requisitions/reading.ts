@@ -207,8 +207,8 @@ const isLine = (node: ValueNode): boolean =>
 const cartNode = ({ node, root }: SentRecord): ValueNode => {
   const header = wrappedRecord(node, headerInput) ?? node;
   const line = wrappedRecord(header, lineInput);
-  const isBare = line === undefined && (fold(root ?? '') === fold(lineInput.name) || isLine(header));
-  const one = line ?? (isBare ? header : undefined);
+  const isLineAlone = line === undefined && (fold(root ?? '') === fold(lineInput.name) || isLine(header));
+  const one = line ?? (isLineAlone ? header : undefined);
   if (one === undefined) return header;
   const items = one.kind === 'list' ? one.items : [one];
   return { kind: 'record', members: [{ name: 'requisition-lines', node: () => ({ kind: 'list', items }) }] };
@@ -259,7 +259,11 @@ export const readRequisition = async (exchange: Exchange): Promise<SentRequisiti
 const most = 999_999_999;
 
 /** A whole number from 0 on; undefined when it was not given. Throws a `Refusal` for any other number. */
-export const wholeIn = (exchange: Exchange, value: Value | undefined, path: string): number | undefined => {
+export const wholeNumberIn = (
+  exchange: Exchange,
+  value: Value | undefined,
+  path: string,
+): number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most) return value;
   throw invalidParameter(

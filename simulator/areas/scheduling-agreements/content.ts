@@ -19,7 +19,7 @@ import { choose } from '../../choices.ts';
 import { itemsOf, linesOf } from '../../documents.ts';
 import type { Exchange } from '../../exchange.ts';
 import { documentsOf, freshId } from '../../store/by-id.ts';
-import { amountIn, wholeIn } from '../requisitions/reading.ts';
+import { amountIn, wholeNumberIn } from '../requisitions/reading.ts';
 import { findActiveCurrency, findSupplier } from '../requisitions/references.ts';
 
 /** The members that have a value. */
@@ -196,8 +196,8 @@ const itemContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
       quantity: amountIn(exchange, sent['quantity'], 'quantity'),
       uom: referenceIn(exchange, sent, 'uom'),
       warehouse: referenceIn(exchange, sent, 'warehouse'),
-      'firm-zone': wholeIn(exchange, sent['firm-zone'], 'firm-zone'),
-      'trade-off-zone': wholeIn(exchange, sent['trade-off-zone'], 'trade-off-zone'),
+      'firm-zone': wholeNumberIn(exchange, sent['firm-zone'], 'firm-zone'),
+      'trade-off-zone': wholeNumberIn(exchange, sent['trade-off-zone'], 'trade-off-zone'),
       'need-by': dateIn(exchange, sent['need-by']),
       'is-confirmation-required': sent['is-confirmation-required'] ?? undefined,
     }),

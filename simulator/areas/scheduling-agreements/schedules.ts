@@ -159,8 +159,8 @@ const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefi
 
 /** The id of a member of a list: bare, or of an object. */
 const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
-  const bare = form === 'object' && isMembers(value) ? value['id'] : form === 'bare' ? value : undefined;
-  return idFrom(typeof bare === 'string' ? bare.trim() : bare);
+  const id = form === 'object' && isMembers(value) ? value['id'] : form === 'bare' ? value : undefined;
+  return idFrom(typeof id === 'string' ? id.trim() : id);
 };
 
 interface NamedIds {

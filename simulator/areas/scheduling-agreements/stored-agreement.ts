@@ -83,8 +83,10 @@ const shownItem = (item: Data, shown: PresentedAgreement): Data => {
 /** An agreement in an answer, by choice. */
 export const shownAgreement = (agreement: Data, choices: Choices): Data => {
   const items = itemsOf(agreement).map((item) => shownItem(item, { agreement, choices }));
-  const isBrief = choices.of('scheduling-agreements/shown-creator') === 'id';
-  const creator = isBrief ? pick(agreement['created-by'] ?? null, ['id']) : (agreement['created-by'] ?? null);
+  const isIdAlone = choices.of('scheduling-agreements/shown-creator') === 'id';
+  const creator = isIdAlone
+    ? pick(agreement['created-by'] ?? null, ['id'])
+    : (agreement['created-by'] ?? null);
   return { ...agreement, items, 'created-by': creator };
 };
 

@@ -15,8 +15,8 @@ export const operations: readonly ModelledEndpoint[] = endpoints.filter((one) =>
 /** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
 const nameOf = ({ area, id }: ModelledEndpoint): string => {
   const name = id.slice(area.length + 1);
-  const isBare = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));
-  return isBare ? `${name}-without-owner` : name;
+  const isWithoutOwner = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));
+  return isWithoutOwner ? `${name}-without-owner` : name;
 };
 
 /** The id of a derived fault: the operation and what is wrong with it. */
@@ -64,5 +64,5 @@ export const whereNamed = (operation: ModelledEndpoint, wrapping: Wrapping): Wra
   isDocumented(operation) ? wrapping : requireChoices({ [operation.basis]: 'elsewhere' }, wrapping);
 
 /** Whether the documentation says where an operation is, or a profile may. */
-export const isStated = (operation: ModelledEndpoint): boolean =>
+export const isPathDocumented = (operation: ModelledEndpoint): boolean =>
   isDocumented(operation) || operation.basis === `${operation.area}/paths`;

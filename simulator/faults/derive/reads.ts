@@ -22,7 +22,7 @@ import {
   creationsOf,
   idOf,
   isDocumented,
-  isStated,
+  isPathDocumented,
   type ModelledEndpoint,
   methodAndPath,
   operations,
@@ -155,7 +155,7 @@ const ofBoth = defectsOf({
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
   'breaks > always ends with a server error': {
-    violates: (one) => (isStated(one) ? answersAndEffect(one) : []),
+    violates: (one) => (isPathDocumented(one) ? answersAndEffect(one) : []),
     made: (where) => withoutOperation(where, 'unexpected'),
   },
   'is-refused > refuses every request': {

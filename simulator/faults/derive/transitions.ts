@@ -100,9 +100,9 @@ const violatedBy = (move: Move): readonly RequirementId[] => {
     : [
         ...new Set([
           ruling.requirement,
-          ...sent.flatMap(({ requirements: stated = {} }) => [
-            ...(stated.effect ?? []),
-            ...(stated.answers ?? []),
+          ...sent.flatMap(({ requirements: documented = {} }) => [
+            ...(documented.effect ?? []),
+            ...(documented.answers ?? []),
           ]),
         ]),
       ];

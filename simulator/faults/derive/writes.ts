@@ -10,7 +10,7 @@ import { dropWrite, type Reach, reachesOthers } from '../operators/writes.ts';
 import {
   idOf,
   isDocumented,
-  isStated,
+  isPathDocumented,
   type ModelledEndpoint,
   methodAndPath,
   operations,
@@ -73,7 +73,7 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
     ...row(
       operation,
       ['breaks', 'always ends with a server error'],
-      isStated(operation) ? [...answers, ...effect] : [],
+      isPathDocumented(operation) ? [...answers, ...effect] : [],
       whereNamed(operation, withoutOperation(id, 'unexpected')),
     ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropWrite(id)),
@@ -92,14 +92,14 @@ const has = (input: Input, { name }: Parameter, value?: string): boolean =>
 /** Faults of the parameters of an operation: optional ones, and the listed values. */
 const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   const { operationKind, id, parameters, requirements = {} } = operation;
-  const stated = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
+  const documented = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
   if (operationKind !== 'act') return [];
   // Only parameters that a requirement of the operation mentions.
-  const isStated = ({ name }: Parameter): boolean =>
-    stated.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
+  const isDocumented = ({ name }: Parameter): boolean =>
+    documented.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
   const isAlternative = ({ name, insteadOf }: Parameter): boolean =>
     insteadOf !== undefined || parameters.some((one) => one.insteadOf === name);
-  return parameters.filter(isStated).flatMap((parameter) => {
+  return parameters.filter(isDocumented).flatMap((parameter) => {
     const { name, required, values = [] } = parameter;
     const word = name.replaceAll('_', '-');
     const optional = required
@@ -107,7 +107,7 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
       : row(
           operation,
           [`refuses-${word}`, `refuses requests with ${name}`],
-          stated,
+          documented,
           refuseInput<Input>(id, (input) => has(input, parameter)),
         );
     const needed =
@@ -116,7 +116,7 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
         : row(
             operation,
             [`needs-${word}`, `refuses requests without ${name}`],
-            stated,
+            documented,
             refuseInput<Input>(id, (input) => !has(input, parameter)),
           );
     const refused =
@@ -126,7 +126,7 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
             row(
               operation,
               [`refuses-${value.replaceAll('_', '-')}`, `refuses the ${name} ${value}`],
-              stated,
+              documented,
               refuseInput<Input>(id, (input) => has(input, parameter, value)),
             ),
           );

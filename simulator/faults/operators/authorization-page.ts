@@ -74,11 +74,11 @@ export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
     fired(exchange);
   });
 
-const isWhole = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
+const isAbsolute = (address: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(address);
 
 /** The URL of a redirect back to the client. Undefined for pages and for redirects between them. */
 const wayBackIn = ({ result }: Exchange): URL | undefined =>
-  result.kind === 'redirect' && isWhole(result.to) ? new URL(result.to) : undefined;
+  result.kind === 'redirect' && isAbsolute(result.to) ? new URL(result.to) : undefined;
 
 /** Wraps `apply`: changes the URL of the redirect back to the client. */
 export const changeWayBack = (change: (to: URL, exchange: Exchange) => string): Wrapping =>

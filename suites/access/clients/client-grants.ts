@@ -63,9 +63,13 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   const secretless = 'the client was shown without a secret';
   const client = { ...need(credentialsOf(made), secretless), redirectUri: need(redirectUri, secretless) };
   const taken = await takeFirstCode({ ...session, codeClient: client, challenged: false });
-  const { reply, plain, redemption } = taken;
+  const { reply, firstReply, redemption } = taken;
   // Who allowed the plain request may not be asked again.
-  judgeConsent(taken.session, plain.showedConsent ? plain : reply, 'a client that was created a moment ago');
+  judgeConsent(
+    taken.session,
+    firstReply.showedConsent ? firstReply : reply,
+    'a client that was created a moment ago',
+  );
   if (redemption === undefined) return judgeNoCode(session, made, reply);
   const { tried, grant } = await findPlace(taken.session, redemption);
   const [first] = tried;

@@ -89,8 +89,8 @@ export const createAnyhow = async (
   const needed = grantType === 'authorization_code' ? [redirectUri] : [];
   const first = await createClient(visit, { name: name + awkward, grantType, scopes, redirectUris: needed });
   if (first.kind === 'made') return first;
-  const plain = { name: name.replace(/[^a-z0-9 ]/gi, ''), grantType, scopes, redirectUris: [redirectUri] };
-  const second = await createClient(visit, plain);
+  const letters = { name: name.replace(/[^a-z0-9 ]/gi, ''), grantType, scopes, redirectUris: [redirectUri] };
+  const second = await createClient(visit, letters);
   return second.kind === 'made' || first.kind === 'unfillable' ? second : first;
 };
 

@@ -130,10 +130,10 @@ const wrongWith = (
   known: readonly string[],
 ): string | undefined => {
   const words = [...contexts.values()].map((one) => one.words);
-  const bare = [...contexts].filter(([, one]) => one.words.length < shortest);
-  const isKnown = bare.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
-  if (isKnown || bare.length * 2 > words.length)
-    return `${bare.length} of ${words.length} scopes with nothing but their names`;
+  const undescribed = [...contexts].filter(([, one]) => one.words.length < shortest);
+  const isKnown = undescribed.some(([scope, { next }]) => known.includes(scope) && known.includes(next));
+  if (isKnown || undescribed.length * 2 > words.length)
+    return `${undescribed.length} of ${words.length} scopes with nothing but their names`;
   const isSame = words.length > 2 && new Set(words).size === 1;
   return isSame ? 'the same words at every scope' : undefined;
 };

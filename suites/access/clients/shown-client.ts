@@ -85,8 +85,8 @@ const judgeScopes = ({ judge, finds }: JudgeTools, made: CreatedClient) => {
   const text = wordsAfter(made);
   const where = shown.oidcScopes ?? text;
   const missing = input.scopes.filter((scope) => !holdsScope(where, scope) && !holdsScope(text, scope));
-  const isPlain = isOfClient(made) && missing.length === input.scopes.length;
-  if (missing.length > 0 && shown.oidcScopes === undefined && !isPlain)
+  const showsNoScope = isOfClient(made) && missing.length === input.scopes.length;
+  if (missing.length > 0 && shown.oidcScopes === undefined && !showsNoScope)
     return judge.blocked(oidcScopes, describeMissing('oidc-scopes'));
   const seen = `a page without ${missing.length} of ${input.scopes.length} of them (access.pages.clients.oidc-scopes)`;
   finds(oidcScopes, missing.length === 0, [made], { seen });

@@ -144,7 +144,7 @@ export const authorizationRefusals = accessCheck({
     const watched = foreignAddresses(redirectUri).map(({ address }) => address);
     const sendAll = async (session: ConsentSession): Promise<void> => {
       const first = await takeFirstCode(session);
-      need(first.redemption ?? whyNoCode(first.plain));
+      need(first.redemption ?? whyNoCode(first.firstReply));
       const deferred = defer(first.session);
       for (const one of casesOf(redirectUri)) await tryCase(deferred.scenario, one);
       const { reply } = await takeCode(first.session);

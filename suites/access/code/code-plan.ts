@@ -117,10 +117,15 @@ export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly Code
   const misfits = misfitMoves(other);
   const every = [rightMove, ...misfits, ...(pkce === 'none' ? [] : verifierMoves)];
   const challenged = pkce === 'required';
-  const plain = sequences(misfits, k).map((moves) => ({ challenged, moves }));
+  const challengedOnly = sequences(misfits, k).map((moves) => ({ challenged, moves }));
   const proven = pkce === 'none' ? [] : provenWalks(misfits);
   // Each move was sent for a fresh code, and for one with an earlier exchange.
-  const kept = [...fc.sample(fc.shuffledSubarray(plain, { minLength: plain.length }), { seed, numRuns: 1 })]
+  const kept = [
+    ...fc.sample(fc.shuffledSubarray(challengedOnly, { minLength: challengedOnly.length }), {
+      seed,
+      numRuns: 1,
+    }),
+  ]
     .flat()
     .toSorted((one, two) => rank(one.moves) - rank(two.moves))
     .slice(0, mostPlain);

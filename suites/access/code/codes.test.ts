@@ -164,9 +164,9 @@ describe('a request for a first code', () => {
 
   it('should tell the reply to the request with a challenge, and beside it that without one', async () => {
     const down: Page = { place: { kind: 'other' }, status: 503 };
-    const { reply, plain } = await take('allow', redirect('error=invalid_request'), down);
+    const { reply, firstReply } = await take('allow', redirect('error=invalid_request'), down);
     assert.equal(reply.kind === 'page' && reply.status, 503);
-    assert.equal(plain.kind, 'error');
+    assert.equal(firstReply.kind, 'error');
   });
 
   it('should tell that a person was asked only with a challenge', async () => {

@@ -97,16 +97,16 @@ export const takeCode = async (
 export const takeFirstCode = async (
   session: ConsentSession,
   options: AuthorizationOptions = {},
-): Promise<TakenCode & { readonly session: ConsentSession; readonly plain: AuthorizationReply }> => {
+): Promise<TakenCode & { readonly session: ConsentSession; readonly firstReply: AuthorizationReply }> => {
   const isDone = (reply: AuthorizationReply): boolean =>
     reply.kind === 'code' || (options.decision === 'deny' && reply.showedConsent);
   const first = await takeCode(session, options);
-  const plain = first.reply;
-  const isLogin = plain.kind === 'page' && plain.page === 'login';
-  if (isDone(plain) || isLogin || isUnclear(plain)) return { ...first, plain, session };
+  const firstReply = first.reply;
+  const isLogin = firstReply.kind === 'page' && firstReply.page === 'login';
+  if (isDone(firstReply) || isLogin || isUnclear(firstReply)) return { ...first, firstReply, session };
   const challenged = { ...session, challenged: true };
   const proven = await takeCode(challenged, options);
-  return { ...proven, plain, session: isDone(proven.reply) ? challenged : session };
+  return { ...proven, firstReply, session: isDone(proven.reply) ? challenged : session };
 };
 
 /** Takes a further code; ends the part of the scenario where there is none. */
@@ -194,7 +194,7 @@ export const inCodeSession = <T>(
 ): Promise<T> =>
   inConsentSession(scenario, async (base) => {
     const { need } = scenario;
-    const { plain, redemption, session } = await takeFirstCode(base);
-    const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(plain)));
+    const { firstReply, redemption, session } = await takeFirstCode(base);
+    const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(firstReply)));
     return act({ ...session, place: need(place ?? whyNoToken(tried)) }, need(grant));
   });

@@ -33,12 +33,16 @@ interface UserinfoFacts {
   readonly take: () => Promise<{ readonly token: string; readonly sub?: unknown } | undefined>;
 }
 
-const judgeBare = async ({ client, finds, stop }: Scenario, request: OutgoingRequest): Promise<void> => {
-  const bare = await client.send({ ...request, token: null });
-  const seen = describeAnswer(bare);
-  if (isUnclear(bare)) stop(`without a token: ${seen}`);
-  if (subIn(bare) === undefined && hasStatus(bare, 'ok')) stop('without a token: a success without sub');
-  finds(needsToken, subIn(bare) === undefined, [bare], { seen: `${seen}, with sub` });
+const judgeWithoutToken = async (
+  { client, finds, stop }: Scenario,
+  request: OutgoingRequest,
+): Promise<void> => {
+  const withoutToken = await client.send({ ...request, token: null });
+  const seen = describeAnswer(withoutToken);
+  if (isUnclear(withoutToken)) stop(`without a token: ${seen}`);
+  if (subIn(withoutToken) === undefined && hasStatus(withoutToken, 'ok'))
+    stop('without a token: a success without sub');
+  finds(needsToken, subIn(withoutToken) === undefined, [withoutToken], { seen: `${seen}, with sub` });
 };
 
 /** A token may have been ended by a failure elsewhere: another one is tried so many times. */
@@ -79,7 +83,7 @@ const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts)
     finds(hasSub, isRight, [answer], {
       seen: subject === undefined ? `${seen}, without sub` : 'another sub',
     });
-  await part(needsToken, () => judgeBare(scenario, request));
+  await part(needsToken, () => judgeWithoutToken(scenario, request));
 };
 
 /** The facts about an ID token that are judged. */

@@ -92,8 +92,8 @@ const observeWithout = async ({ judge, codeClient }: CodeSession, take: Take): P
   const others = codeClient.scopes.filter((scope) => scope !== offline);
   if (others.length === codeClient.scopes.length) return judge.observe('access/refresh-token', 'always');
   if (others.length === 0) return;
-  const plain = await take(others);
-  judge.observe('access/refresh-token', plain === undefined ? 'offline-access' : 'always');
+  const withoutOffline = await take(others);
+  judge.observe('access/refresh-token', withoutOffline === undefined ? 'offline-access' : 'always');
 };
 
 /** Sends a refresh token of its own to each place until one gets a token: a refused attempt may have ended its own. */

@@ -82,17 +82,17 @@ const readAtUrl = async (
 const withOwner = async (
   context: Context,
   { document, id, file }: KnownUpload,
-  plain: AttachmentRead,
+  first: AttachmentRead,
 ): Promise<AttachmentRead> => {
-  if (plain.kind !== 'missing' && plain.kind !== 'refused') return plain;
+  if (first.kind !== 'missing' && first.kind !== 'refused') return first;
   for (const stating of Object.values(ways)) {
     const query = stating(document);
     const read = await readAttachment(context, alone.show(id), { file: bytesOf(file), query });
     const isShown = read.kind === 'file' || (read.kind === 'record' && read.id === id);
     if (isShown)
-      return { ...plain, kind: 'undecided', seen: `${plain.seen}, and with ${query} ${read.seen}` };
+      return { ...first, kind: 'undecided', seen: `${first.seen}, and with ${query} ${read.seen}` };
   }
-  return plain;
+  return first;
 };
 
 /** Every way in which the file can be read: below its document, by its id alone, and at its address. */

@@ -31,7 +31,7 @@ interface AddedRows {
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
-  if (isAbsent(answer) && place.isStated && !isListed)
+  if (isAbsent(answer) && place.isDocumented && !isListed)
     return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
@@ -62,9 +62,9 @@ const judgeMissing = async (
   put: PutAttachment,
 ): Promise<void> => {
   const { judge } = context;
-  const { document, listed: list, answer, before, exchanges, isWhole } = put;
+  const { document, listed: list, answer, before, exchanges, isComplete } = put;
   const seen = `${list?.seen ?? 'no list'} without it, ${before.seen} before`;
-  const mayDecide = isWhole && !isLater(answer) && !isListedAnyway(put);
+  const mayDecide = isComplete && !isLater(answer) && !isListedAnyway(put);
   const read = mayDecide && listed ? await readAdded(context, put) : undefined;
   const isShown = read !== undefined && isThere(read);
   if (!mayDecide || !(isComparable(put) || (isShown && isRecordOfIt(answer))))
@@ -113,9 +113,9 @@ export const judgeStays = (
   { judge }: Context,
   listed: RequirementId,
   before: readonly ReadableAttachment[],
-  { listed: list, document, exchanges, isWhole }: PutAttachment,
+  { listed: list, document, exchanges, isComplete }: PutAttachment,
 ): ReadableAttachment | undefined => {
-  if (list === undefined || before.length === 0 || !isWhole) return undefined;
+  if (list === undefined || before.length === 0 || !isComplete) return undefined;
   const lost = before.find(({ id }) => !list.ids.includes(id));
   if (lost === undefined) judge.holds(listed, list.answer.exchange);
   else

@@ -21,12 +21,13 @@ const isIt = (read: AttachmentRead, { id, file }: KnownUpload): boolean =>
   read.kind === 'file' ? sameBytes(read.bytes, bytesOf(file)) : read.kind === 'record' && read.id === id;
 
 /** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
-const judgeStated = async (context: Context, upload: KnownUpload): Promise<void> => {
+const judgeNamedOwner = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { judge } = context;
   const { document, id, file, exchanges } = upload;
   const place = alone.show(id);
-  const plain = await readAttachment(context, place, { file: bytesOf(file) });
-  if (!isIt(plain, upload)) return judge.inconclusive(row, `a read by the id alone answered ${plain.seen}`);
+  const byIdAlone = await readAttachment(context, place, { file: bytesOf(file) });
+  if (!isIt(byIdAlone, upload))
+    return judge.inconclusive(row, `a read by the id alone answered ${byIdAlone.seen}`);
   for (const stating of Object.values(ways)) {
     const read = await readAttachment(context, place, { file: bytesOf(file), query: stating(document) });
     if (!isThere(read)) judge.inconclusive(row, `with ${stating(document)} it answered ${read.seen}`);
@@ -35,7 +36,7 @@ const judgeStated = async (context: Context, upload: KnownUpload): Promise<void>
       judge.violated(row, {
         expected: `attachment ${id} of ${describeDocument(document)}, as without ${stating(document)}`,
         seen: read.seen,
-        exchanges: [...exchanges, plain.exchange, read.exchange],
+        exchanges: [...exchanges, byIdAlone.exchange, read.exchange],
         explanation: 'another attachment is answered where its document is stated',
       });
   }
@@ -65,7 +66,7 @@ const playDocument = async (
     if (isKnown(attached)) added.push(attached);
     else await discard(context, [attached]);
   }
-  for (const upload of added) await judgeStated(context, upload);
+  for (const upload of added) await judgeNamedOwner(context, upload);
   for (const upload of added.slice(0, 1)) await observe(context, upload);
   await discard(context, added);
 };

@@ -35,19 +35,19 @@ const newApproval = (before: StateSnapshot, now: StateSnapshot): Id | undefined 
 };
 
 /** A sheet pending approval gets an approver, its current step is bypassed, and the approver is taken off again. */
-export const sheetApprovalPath: FormatPath = async function* (context, { whole }) {
+export const sheetApprovalPath: FormatPath = async function* (context, { base }) {
   const [approver] = context.profile.serviceSheets.approverIds;
   const collection = collectionFor(context.profile, 'service-sheets');
   const action = addApprover(approver, 'end_of_list');
-  const place = action && (await findParameterPlace(whole));
+  const place = action && (await findParameterPlace(base));
   const sheet = place && (await context.fixtures.sheet({ state: 'pending_approval', steps: 2 }));
   if (collection === undefined || action === undefined || place === undefined || sheet === undefined) return;
   const stop = { address: addressIn(collection, sheet.id), members: ['status', 'approvals'] };
   yield { ...stop, at: 'found', members: [] };
-  const before = await readState(whole, sheet.id);
+  const before = await readState(base, sheet.id);
   if (!isDone(await act(context, sheet.id, { action, place }))) return;
   yield { ...stop, at: 'approver added', since: 'found' };
-  const approvalId = newApproval(before, await readState(whole, sheet.id));
+  const approvalId = newApproval(before, await readState(base, sheet.id));
   if (!isDone(await act(context, sheet.id, { action: { type: 'bypass_current_approval' }, place }))) return;
   yield { ...stop, at: 'step bypassed', since: 'approver added' };
   if (approvalId === undefined) return;
@@ -56,9 +56,9 @@ export const sheetApprovalPath: FormatPath = async function* (context, { whole }
 };
 
 /** A requisition pending approval gets an approver, who is taken off again. */
-export const requisitionApproverPath: FormatPath = async function* (context, { whole }) {
+export const requisitionApproverPath: FormatPath = async function* (context, { base }) {
   if (context.profile.requisitions.approverIds.length === 0) return;
-  const pending = await reachPendingApproval(whole, await completeInput(whole, 'approver'));
+  const pending = await reachPendingApproval(base, await completeInput(base, 'approver'));
   if (!('snapshot' in pending)) return;
   const [user] = freeApprovers(context, pending.snapshot);
   if (user === undefined) return;
@@ -84,8 +84,8 @@ export const requisitionApproverPath: FormatPath = async function* (context, { w
  * The cart of the user is saved for later. How a line comes into the cart is not documented: that is asked for in the
  * target's own format.
  */
-export const cartPath: FormatPath = async function* (context, { whole }) {
-  const cart = await ownCart(whole);
+export const cartPath: FormatPath = async function* (context, { base }) {
+  const cart = await ownCart(base);
   if (!('snapshot' in cart)) return;
   const { snapshot } = cart;
   const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
@@ -95,13 +95,13 @@ export const cartPath: FormatPath = async function* (context, { whole }) {
 };
 
 /** The issuance of a line is scheduled, and unscheduled. */
-export const issuancePath: FormatPath = async function* (context, { whole }) {
-  const fixture = await fixtureAt(whole, 'draft');
+export const issuancePath: FormatPath = async function* (context, { base }) {
+  const fixture = await fixtureAt(base, 'draft');
   if ('reason' in fixture) return;
   const { snapshot, ids } = fixture;
   const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
   yield { ...stop, at: 'found', members: [] };
-  const { plain: day } = issuanceDates(context.clock.epoch());
+  const { day } = issuanceDates(context.clock.epoch());
   const scheduled = await schedule(context, snapshot, { ids: ids.slice(0, 1), day });
   if (!isDone(scheduled.answer)) return;
   yield { ...stop, at: 'scheduled', since: 'found' };
@@ -110,8 +110,8 @@ export const issuancePath: FormatPath = async function* (context, { whole }) {
 };
 
 /** A draft is deleted. */
-export const requisitionDeletionPath: FormatPath = async function* (context, { whole }) {
-  const { id } = await make(whole, { lines: [freeLine('to be deleted')] });
+export const requisitionDeletionPath: FormatPath = async function* (context, { base }) {
+  const { id } = await make(base, { lines: [freeLine('to be deleted')] });
   if (id === undefined) return;
   const address = requisitionAt(id);
   yield { at: 'found', address, members: [] };

@@ -33,8 +33,8 @@ import { openTestUsers } from '../../user-reassignments/test-users.ts';
 import { agreementAt, commentAt, inspectionAt, reassignmentAt, shownAt, words } from './addresses.ts';
 
 /** With decimals, and with what a target takes of all that it asks for before approvers see it. */
-const inputFor = async (whole: Context): Promise<RequisitionInput> => {
-  const { lines, header } = await completeInput(whole, 'first', 'second');
+const inputFor = async (base: Context): Promise<RequisitionInput> => {
+  const { lines, header } = await completeInput(base, 'first', 'second');
   const amounts = [
     { quantity: '2.5', unitPrice: '10.37', lineNum: 1 },
     { quantity: '3', unitPrice: '0.90', lineNum: 2 },
@@ -46,8 +46,8 @@ const inputFor = async (whole: Context): Promise<RequisitionInput> => {
 };
 
 /** Created with two lines, updated, then updated and submitted. */
-export const requisitionPath: FormatPath = async function* (context, { whole }) {
-  const { id } = await makeRequisition(context, await inputFor(whole));
+export const requisitionPath: FormatPath = async function* (context, { base }) {
+  const { id } = await makeRequisition(context, await inputFor(base));
   if (id === undefined) return;
   const address = shownAt(requisition, 'requisitions.show', { id });
   const members = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
@@ -72,9 +72,9 @@ export const commentPath: FormatPath = async function* (context) {
 };
 
 /** Created with everything that the target takes, then marked as exported. */
-export const inspectionPath: FormatPath = async function* (context, { format, whole }) {
+export const inspectionPath: FormatPath = async function* (context, { format, base }) {
   const { client, profile } = context;
-  const taken = await findTaken(whole);
+  const taken = await findTaken(base);
   if (taken === undefined) return;
   const input = inputWith(profile.qualityInspections, taken);
   const { id } = await create(context, input, { body: format });
@@ -83,16 +83,16 @@ export const inspectionPath: FormatPath = async function* (context, { format, wh
   // The platform's own: no request names a nested record by its id.
   const unique = ['id'];
   yield { at: 'created', address: inspectionAt(id), members, unique };
-  const form = await findExportForm(whole);
+  const form = await findExportForm(base);
   if (form === undefined) return;
   const marked = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
   if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members, unique };
 };
 
 /** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
-export const agreementPath: FormatPath = async function* (context, { whole }) {
+export const agreementPath: FormatPath = async function* (context, { base }) {
   const { profile } = context;
-  const ready = await findForm(whole);
+  const ready = await findForm(base);
   if ('reason' in ready) return;
   const header = optionalHeader(profile.schedulingAgreements);
   const made = await openAgreementClient(context, ready).make({
@@ -160,10 +160,10 @@ const operations = [
  * One of two delivery schedules is confirmed, marked as exported, and not any more. The bodies are in JSON, in the form
  * that the target was seen to take.
  */
-export const schedulePath: FormatPath = async function* (context, { whole }) {
-  const ready = await findForm(whole);
+export const schedulePath: FormatPath = async function* (context, { base }) {
+  const ready = await findForm(base);
   if ('reason' in ready) return;
-  const dialect = await findScheduleDialect(whole, openAgreementClient(whole, ready));
+  const dialect = await findScheduleDialect(base, openAgreementClient(base, ready));
   const { form, known } = dialect;
   if (form === undefined) return;
   const { ids } = await newSchedules(openAgreementClient(context, ready), { confirm: true });

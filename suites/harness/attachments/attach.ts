@@ -71,7 +71,7 @@ export interface AttachResult<Owner extends AttachmentOwner = AttachmentOwner> {
   /** The same, plus everything listed before, which a page may hide. */
   readonly seenSoFar?: AttachmentList;
   /** Whether the list is complete: no page hides a part of it. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   /** Whether it is the list as first requested, without further queries. */
   readonly isFirst: boolean;
   /** The id in the answer, which may be that of another object. */
@@ -155,7 +155,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   const { outcome } = outcomeOf(answer);
   const sent = { document, outcome, place, answer, before, type: body.type };
   if (outcome !== 'accepted')
-    return { ...sent, isWhole: false, isFirst: false, exchanges: [answer.exchange] };
+    return { ...sent, isComplete: false, isFirst: false, exchanges: [answer.exchange] };
   const answeredId = idTextIn(attachment, answer);
   const newId = newIdIn(before, answer, answeredId);
   const isShown = ({ ids }: AttachmentList): boolean =>
@@ -171,7 +171,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];
   return {
     ...sent,
-    ...{ listed, isWhole: isAll, isFirst: listed === first },
+    ...{ listed, isComplete: isAll, isFirst: listed === first },
     seenSoFar: isAll ? listed : { ...listed, ids },
     exchanges: [answer.exchange, listed.answer.exchange],
     ...(answeredId !== undefined && { answeredId }),

@@ -10,7 +10,7 @@ export interface OperationPath {
   /** Filled in, below base_url. */
   readonly path: string;
   /** Whether the documentation or the profile says so: then nothing else may be there, or nothing at all. */
-  readonly isStated: boolean;
+  readonly isDocumented: boolean;
   /** Whether that is the path of the endpoint's row. */
   readonly preset: boolean;
 }
@@ -31,8 +31,8 @@ export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): 
   const named = paths[operationOf(id)];
   const preset = pathOf(id, params);
   const path = named === undefined ? preset : fillPath(named, params);
-  const isStated = named !== undefined || endpoint(id).basis === 'documented';
-  return { endpoint: id, path, isStated, preset: path === preset };
+  const isDocumented = named !== undefined || endpoint(id).basis === 'documented';
+  return { endpoint: id, path, isDocumented, preset: path === preset };
 };
 
 /** A request for an operation at its place; the query comes encoded. */
@@ -58,8 +58,8 @@ export const requestTo = (
 ): OutgoingRequest => requestAt(placeOf(id, {}, params), more, query);
 
 /** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
-export const mayBeElsewhere = ({ isStated }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
-  !isStated && isAbsent(answer);
+export const mayBeElsewhere = ({ isDocumented }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
+  !isDocumented && isAbsent(answer);
 
 /** The same in words, for the reason of a verdict. */
 export const describeElsewhere = (

@@ -47,7 +47,7 @@ export const ownField = (resource: Resource, member: string): FilterField => {
   return field;
 };
 
-const isPlain = (value: Value | undefined): boolean =>
+const isScalarValue = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && typeof value !== 'object';
 
 /** The value of a member, or the items of its list. */
@@ -76,9 +76,11 @@ const embeddedIn = (
   if (inside === undefined) return [];
   const outer = nameOf(resource, field);
   const held = records.flatMap((record) => heldIn(record, field));
-  if (held.some(isPlain)) return [{ path: [field.name], name: outer, type: 'any' }];
-  const plain = held.filter(isData).flatMap((one) => Object.keys(one).filter((name) => isPlain(one[name])));
-  return byVariety(held, [...new Set(plain)])
+  if (held.some(isScalarValue)) return [{ path: [field.name], name: outer, type: 'any' }];
+  const scalars = held
+    .filter(isData)
+    .flatMap((one) => Object.keys(one).filter((name) => isScalarValue(one[name])));
+  return byVariety(held, [...new Set(scalars)])
     .slice(0, most)
     .map((name) => {
       const member = memberOf(inside, name);

@@ -8,7 +8,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import { conditionFor, isStatus } from './condition.ts';
 import type { FilteredRecord, FilterField } from './filter-field.ts';
-import { neighbours, type PlainValue } from './neighbours.ts';
+import { neighbours, type ScalarValue } from './neighbours.ts';
 import { atOffset, changeOffset, shiftDatetime } from './stamp.ts';
 
 /** A filter with its meaning. */
@@ -20,23 +20,26 @@ export interface RequestFilter {
   readonly values: readonly string[];
 }
 
-const isPlain = (value: Value | undefined): value is PlainValue =>
+const isScalar = (value: Value | undefined): value is ScalarValue =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
 /** Longer values are not accepted in an address everywhere. */
 const mostCharacters = 255;
 
 /** The single value of a field in a record; undefined when it is none of the documented type. */
-export const valueIn = ({ data, reading }: FilteredRecord, { path }: FilterField): PlainValue | undefined => {
+export const valueIn = (
+  { data, reading }: FilteredRecord,
+  { path }: FilterField,
+): ScalarValue | undefined => {
   const [value, ...others] = valuesAt(data, path);
   const isWrong = reading.problems.some(({ member }) => member.split('.')[0] === path[0]);
-  return isPlain(value) && others.length === 0 && !isWrong ? value : undefined;
+  return isScalar(value) && others.length === 0 && !isWrong ? value : undefined;
 };
 
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
 /** Canonical spellings of a value besides that in the answer. */
-const canonicalSpellings = (field: FilterField, value: PlainValue): string[] => {
+const canonicalSpellings = (field: FilterField, value: ScalarValue): string[] => {
   const text = String(value);
   if (field.type === 'datetime') return inUtc(text);
   // The documentation itself writes a status with a blank or with an underscore.
@@ -95,11 +98,11 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
   if (values.length < records.length || !written.every(isListable)) return undefined;
-  const plain = values.map((value) => canonicalSpellings(field, value)[0] ?? '');
+  const canonical = values.map((value) => canonicalSpellings(field, value)[0] ?? '');
   return {
     name: `${field.name}[in]`,
     condition: conditionFor(field, 'in', values),
-    values: distinctValues([written.join(','), plain.join(',')]),
+    values: distinctValues([written.join(','), canonical.join(',')]),
   };
 };
 

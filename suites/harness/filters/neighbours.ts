@@ -8,18 +8,18 @@ const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /** A decimal plus some units of its last digit; undefined for a text that is not digits. */
 const addUnits = (text: string, units: bigint): string | undefined => {
-  const [, sign, whole, places = ''] = pattern.exec(text) ?? [];
-  if (sign === undefined || whole === undefined) return undefined;
-  const moved = BigInt(sign + whole + places) + units;
+  const [, sign, integer, places = ''] = pattern.exec(text) ?? [];
+  if (sign === undefined || integer === undefined) return undefined;
+  const moved = BigInt(sign + integer + places) + units;
   const digits = String(moved < 0n ? -moved : moved).padStart(places.length + 1, '0');
   const point = digits.length - places.length;
   const size = places === '' ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
   return moved < 0n ? `-${size}` : size;
 };
 
-export type PlainValue = string | number | bigint | boolean;
+export type ScalarValue = string | number | bigint | boolean;
 
-const numbersNear = (value: number | bigint): PlainValue[] => {
+const numbersNear = (value: number | bigint): ScalarValue[] => {
   if (typeof value === 'bigint') return [value + 1n, value - 1n, value / 10n];
   const moved = [1n, -1n].flatMap((units) => addUnits(String(value), units) ?? []);
   const isLong = Number.isInteger(value) && Math.abs(value) > 9;
@@ -33,16 +33,16 @@ const decimalsNear = (text: string): string[] => [
 ];
 
 /** A longer text and a shorter one, which a comparison of prefixes mistakes for the value. */
-const textsNear = (value: string): PlainValue[] => {
+const textsNear = (value: string): ScalarValue[] => {
   const shorter = [...value].slice(0, -1).join('').trimEnd();
   return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
 };
 
-const datetimesNear = (value: string): PlainValue[] =>
+const datetimesNear = (value: string): ScalarValue[] =>
   [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
 
 /** Values of the same type close to a value and not equal to it. */
-export const neighbours = (field: FilterField, value: PlainValue): PlainValue[] => {
+export const neighbours = (field: FilterField, value: ScalarValue): ScalarValue[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value !== 'string') return [...numbersNear(value), ...(field.type === 'number' ? [-value] : [])];
   if (field.type === 'datetime') return datetimesNear(value);

@@ -26,9 +26,9 @@ export const slightlyAfter = (shown: string): string | undefined => {
 export const slightlyBefore = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
-  const isWhole = /^0*$/.test(fraction);
-  const second = isWhole ? shiftDatetime(`${local}${zone}`, -1)?.slice(0, local.length) : local;
-  const before = isWhole
+  const isWholeSecond = /^0*$/.test(fraction);
+  const second = isWholeSecond ? shiftDatetime(`${local}${zone}`, -1)?.slice(0, local.length) : local;
+  const before = isWholeSecond
     ? fraction.replaceAll('0', '9')
     : String(BigInt(fraction) - 1n).padStart(fraction.length, '0');
   return `${second}.${before}999${zone}`;

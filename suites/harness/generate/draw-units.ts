@@ -124,12 +124,12 @@ const [mostShrinks, mostOrders] = [4, 12];
 type DrawContext = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
 
 /** The context with units that are drawn; its client sends each body in the notation of the unit. */
-export const withUnits = <C extends DrawContext>(plain: C): Omit<C, 'trials'> & UnitContext => {
-  const context = withTrials(plain);
+export const withUnits = <C extends DrawContext>(base: C): Omit<C, 'trials'> & UnitContext => {
+  const context = withTrials(base);
   const { judge, settings } = context;
   let notation: Notation = plainNotation;
-  const client = sendBy(plain.client, ({ body, ...request }) =>
-    plain.client.send(body === undefined ? request : { ...request, body: inNotation(body, notation) }),
+  const client = sendBy(base.client, ({ body, ...request }) =>
+    base.client.send(body === undefined ? request : { ...request, body: inNotation(body, notation) }),
   );
   const runIn = async (drawn: Notation, run: () => Promise<void>): Promise<void> => {
     notation = drawn;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { against, get, plain } from './one-answer.test.kit.ts';
+import { against, get, okResponse } from './one-answer.test.kit.ts';
 
 test('after a broken connection a write is not sent again, a read is, once', () =>
   against((socket) => socket.resetAndDestroy(), {
@@ -19,12 +19,15 @@ test('after a broken connection a write is not sent again, a read is, once', () 
 
 test('a read that fails once is answered at the second attempt', () => {
   let connections = 0;
-  return against((socket) => (connections++ === 0 ? socket.resetAndDestroy() : socket.write(plain('[]'))), {
-    use: async ({ client }) => {
-      assert.equal((await client.send(get)).status, 200);
-      assert.equal(client.requests, 2);
+  return against(
+    (socket) => (connections++ === 0 ? socket.resetAndDestroy() : socket.write(okResponse('[]'))),
+    {
+      use: async ({ client }) => {
+        assert.equal((await client.send(get)).status, 200);
+        assert.equal(client.requests, 2);
+      },
     },
-  });
+  );
 });
 
 for (const [name, bytes] of [
@@ -115,7 +118,7 @@ for (const [name, bytes] of [
     }));
 }
 
-const pageAnswer = (body: string) => plain(body).replace('application/json', 'text/html');
+const pageAnswer = (body: string) => okResponse(body).replace('application/json', 'text/html');
 
 test('an HTML page is no answer of the API, and its title is in the reason', () =>
   against((socket) => socket.write(pageAnswer('\n<!-- x --><!DOCTYPE html><title>Sign\n in</title>')), {
@@ -136,7 +139,7 @@ test('HTML alone in every answer ends a run; answers in JSON, refusals and reque
   against(
     (socket, request) => {
       const isPage = !request.includes('/api/json');
-      return socket.write(isPage ? pageAnswer('<html></html>') : plain('{"a":"<html>"}'));
+      return socket.write(isPage ? pageAnswer('<html></html>') : okResponse('{"a":"<html>"}'));
     },
     {
       use: async ({ client }) => {

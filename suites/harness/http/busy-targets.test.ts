@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BlockedError } from '../errors.ts';
 import { openHostileServer } from '../fake/hostile-server.ts';
-import { against, clientOf, get, plain } from './one-answer.test.kit.ts';
+import { against, clientOf, get, okResponse } from './one-answer.test.kit.ts';
 
 const busy = (status: string, head: string) => `HTTP/1.1 ${status}\r\ncontent-length: 0\r\n${head}\r\n`;
 
@@ -10,7 +10,7 @@ test('a target that asks to wait is asked again after that time', () => {
   const answers = [
     busy('429 Too Many Requests', 'retry-after: 7\r\n'),
     busy('503 Service Unavailable', 'retry-after: Tue, 01 Jan 2030 00:00:10 GMT\r\n'),
-    plain('[]'),
+    okResponse('[]'),
   ];
   return against((socket) => socket.write(answers.shift() ?? ''), {
     use: async ({ client, clock }) => {
@@ -44,7 +44,8 @@ test('a target that answers three requests with Retry-After every time is given 
 
 test('a target that serves a request after each wait is not given up', () => {
   let requests = 0;
-  const late = () => (requests++ % 4 < 3 ? busy('429 Too Many Requests', 'retry-after: 1\r\n') : plain('[]'));
+  const late = () =>
+    requests++ % 4 < 3 ? busy('429 Too Many Requests', 'retry-after: 1\r\n') : okResponse('[]');
   return against((socket) => socket.write(late()), {
     use: async ({ client }) => {
       for (let i = 0; i < 20; i++) assert.equal((await client.send(get)).status, 200);
@@ -56,7 +57,7 @@ test('the waits of a run come to ten minutes at most', () => {
   // Each request is served in the end, after the longest wait there is.
   let requests = 0;
   const late = () =>
-    requests++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : plain('[]');
+    requests++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : okResponse('[]');
   return against((socket) => socket.write(late()), {
     use: async ({ client, clock }) => {
       const all = async () => {
@@ -77,7 +78,7 @@ test('a 503 without Retry-After is not retried as it is', () =>
   }));
 
 test('no more requests a second go out than asked for', () =>
-  against((socket) => socket.write(plain('[]')), {
+  against((socket) => socket.write(okResponse('[]')), {
     perSecond: 4,
     use: async ({ client, clock }) => {
       for (let i = 0; i < 3; i++) await client.send(get);

@@ -99,11 +99,11 @@ test('a header that was not sent is not added by curl, and a failure cannot brea
 const piped = (script: string): Buffer =>
   execFileSync('sh', ['-c', `curl() { cat; }\n${script}`], { env: { PATH: process.env['PATH'] } });
 
-const plain = { ...exchange, requestHeaders: {} };
+const withoutHeaders = { ...exchange, requestHeaders: {} };
 
 test('line ends of a form come to the wire as they were', () => {
   const requestBody = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0é\r\n--b--\r\n';
-  const script = curlScript([{ ...plain, requestBody }]);
+  const script = curlScript([{ ...withoutHeaders, requestBody }]);
   assert.match(script, /--data-binary '@-'/);
   assert.equal(piped(script).toString(), requestBody);
 });
@@ -111,18 +111,20 @@ test('line ends of a form come to the wire as they were', () => {
 test('bytes that are no text come to the wire as they were', () => {
   const bytes = Buffer.from([0, 255, 10, 13, 254]);
   const script = curlScript([
-    { ...plain, requestBody: bytes.toString(), requestBytes: bytes.toString('base64') },
+    { ...withoutHeaders, requestBody: bytes.toString(), requestBytes: bytes.toString('base64') },
   ]);
   assert.deepEqual(piped(script), bytes);
 });
 
 test('a truncated body is marked as truncated', () => {
   const requestBody = cut('x'.repeat(cut.limit + 1));
-  assert.match(curlScript([{ ...plain, requestBody }]), /^# answered 201\n# The body was longer/);
+  assert.match(curlScript([{ ...withoutHeaders, requestBody }]), /^# answered 201\n# The body was longer/);
 });
 
 test('what hooks did before a request stands above it, in one line each', () => {
-  const script = curlScript([{ ...plain, hooks: ['create-payment {"state":"approved"} -> 7\nrm -rf z'] }]);
+  const script = curlScript([
+    { ...withoutHeaders, hooks: ['create-payment {"state":"approved"} -> 7\nrm -rf z'] },
+  ]);
   assert.match(
     script,
     /^# before this the hook create-payment \{"state":"approved"\} -> 7 rm -rf z\n# answered 201\n/,

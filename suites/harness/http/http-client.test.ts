@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cut } from './cut.ts';
 import { sentBody } from './http-client.ts';
-import { against, get, plain } from './one-answer.test.kit.ts';
+import { against, get, okResponse } from './one-answer.test.kit.ts';
 import { openRedactor } from './redactor.ts';
 
 test('an answer is read whole, with its format, and recorded without the token', () =>
-  against((socket) => socket.write(plain('{"a":1}', 'X-One: a\r\nX-One: b\r\n')), {
+  against((socket) => socket.write(okResponse('{"a":1}', 'X-One: a\r\nX-One: b\r\n')), {
     prefix: '/tenant/one',
     use: async ({ client, server }) => {
       const answer = await client.send(get);
@@ -25,7 +25,7 @@ test('an answer is read whole, with its format, and recorded without the token',
   }));
 
 test('an exchange is redacted where it is read, by all that is known then', () =>
-  against((socket) => socket.write(plain('"shown-before-it-was-known"')), {
+  against((socket) => socket.write(okResponse('"shown-before-it-was-known"')), {
     use: async ({ client, redactor }) => {
       const { exchange } = await client.send({ ...get, path: '/api/shown-before-it-was-known' });
       redactor.learn('shown-before-it-was-known', '[token]');
@@ -64,7 +64,7 @@ test('a body without a Content-Type is decoded as what was asked for, and lost s
   ));
 
 test('several accepted types go out as several lines; null sends neither type nor token', () =>
-  against((socket) => socket.write(plain('{}')), {
+  against((socket) => socket.write(okResponse('{}')), {
     use: async ({ client, server }) => {
       await client.send({ ...get, accept: ['application/json', 'application/xml'] });
       await client.send({ ...get, accept: null, token: null });
@@ -76,7 +76,7 @@ test('several accepted types go out as several lines; null sends neither type no
   }));
 
 test('a header of the request replaces that of the client, however it is spelt', () =>
-  against((socket) => socket.write(plain('{}')), {
+  against((socket) => socket.write(okResponse('{}')), {
     use: async ({ client, server }) => {
       await client.send({ ...get, headers: { Authorization: 'Basic abc', ACCEPT: 'text/xml' } });
       const [sent = ''] = server.received;
@@ -88,15 +88,18 @@ test('a header of the request replaces that of the client, however it is spelt',
   }));
 
 test('a redirect is an answer and is never followed, so no token leaves the origin', () =>
-  against((socket) => socket.write(plain('', 'location: /api/things\r\n').replace('200 OK', '302 Found')), {
-    use: async ({ client, server }) => {
-      assert.equal((await client.send(get)).status, 302);
-      assert.equal(server.received.length, 1);
+  against(
+    (socket) => socket.write(okResponse('', 'location: /api/things\r\n').replace('200 OK', '302 Found')),
+    {
+      use: async ({ client, server }) => {
+        assert.equal((await client.send(get)).status, 302);
+        assert.equal(server.received.length, 1);
+      },
     },
-  }));
+  ));
 
 test('the path cannot lead to another origin', () =>
-  against((socket) => socket.write(plain('{}')), {
+  against((socket) => socket.write(okResponse('{}')), {
     use: async ({ client, server }) => {
       await assert.rejects(client.send({ ...get, path: '.example.com/' }), TypeError);
       await client.send({ ...get, path: '//example.com/x' });

@@ -28,8 +28,9 @@ export const sentBody = (
   redactor: Pick<Redactor, 'text' | 'body'>,
 ): Pick<Exchange, 'requestBody' | 'requestBytes'> => {
   const requestBody = redactor.body(text);
-  const isWhole = bytes === undefined && text.length <= cut.limit;
-  if (isWhole || (bytes ?? text).length > mostBytes || redactor.text(text) !== text) return { requestBody };
+  const isComplete = bytes === undefined && text.length <= cut.limit;
+  if (isComplete || (bytes ?? text).length > mostBytes || redactor.text(text) !== text)
+    return { requestBody };
   return { requestBody, requestBytes: Buffer.from(bytes ?? Buffer.from(text)).toString('base64') };
 };
 

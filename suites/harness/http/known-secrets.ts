@@ -101,7 +101,7 @@ const agreement = (
   text: string,
   { at, floor }: { readonly at: number; readonly floor: number },
   { form, offset, of }: Entry,
-): (SecretSpan & { readonly whole: boolean }) | undefined => {
+): (SecretSpan & { readonly isComplete: boolean }) | undefined => {
   let back = 0;
   while (
     offset > back &&
@@ -116,10 +116,10 @@ const agreement = (
     isSame(form, offset + on, text.charCodeAt(at + on))
   )
     on++;
-  const whole = back + on === form.length;
-  if (!whole && back + on < shortestPart) return undefined;
-  const label = whole ? of.label : `[altered ${of.label.slice(1)}`;
-  return { start: at - back, end: at + on, label, whole };
+  const isComplete = back + on === form.length;
+  if (!isComplete && back + on < shortestPart) return undefined;
+  const label = isComplete ? of.label : `[altered ${of.label.slice(1)}`;
+  return { start: at - back, end: at + on, label, isComplete };
 };
 
 /** Opens an empty set of secrets. */
@@ -158,7 +158,7 @@ export const openKnownSecrets = (): KnownSecrets => {
       const length = one.end - one.start;
       place.effort += length;
       const before = agreed === undefined ? 0 : agreed.end - agreed.start;
-      if (length > before || (length === before && one.whole)) agreed = one;
+      if (length > before || (length === before && one.isComplete)) agreed = one;
       if (place.effort > mostEffort * text.length) break;
     }
     return agreed;

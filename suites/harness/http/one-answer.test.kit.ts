@@ -56,5 +56,5 @@ export const against = async (
 };
 
 /** The bytes of an answer in JSON. */
-export const plain = (body: string, head = '') =>
+export const okResponse = (body: string, head = '') =>
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${head}\r\n${body}`;

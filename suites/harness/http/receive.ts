@@ -66,7 +66,7 @@ export const receive = async (
 ): Promise<ReceivedBody> => {
   const received = await collect(body, maxBytes);
   const coding = (headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  const plain = coding === 'identity' || coding === '' || received.length === 0;
-  const bytes = plain ? received : unpack(received, coding, maxBytes);
+  const isUncoded = coding === 'identity' || coding === '' || received.length === 0;
+  const bytes = isUncoded ? received : unpack(received, coding, maxBytes);
   return decode(bytes, headers['content-type'] ?? '');
 };

@@ -37,8 +37,8 @@ const decodePath = (path: string, left = mostDecoded): string => {
 /** Whether a server may resolve a path to one that is not below its beginning: by dot segments or backslashes. */
 const mayLeave = (path: string): boolean => {
   if (/[^!-~]/.test(path)) return true;
-  const plain = decodePath(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
-  return decodePath(plain, 0) !== plain || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(plain);
+  const decoded = decodePath(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
+  return decodePath(decoded, 0) !== decoded || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(decoded);
 };
 
 /** Only the documented request for a token carries the client's secret: as `client_secret` of its form, or as Basic. */

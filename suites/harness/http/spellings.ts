@@ -92,21 +92,21 @@ const base64Of = (text: string): string[] =>
 
 /** All forms of a secret to look for in the decoded layers of a text, folded. */
 export const formsOf = (secret: string): readonly string[] => {
-  const whole = secret.toWellFormed();
-  const bare = layersOf(whole).map(({ text }) => text);
+  const wellFormed = secret.toWellFormed();
+  const unencoded = layersOf(wellFormed).map(({ text }) => text);
   const inBase64 = [
-    whole,
-    JSON.stringify(whole).slice(1, -1),
-    encodeURIComponent(whole),
-    new URLSearchParams([['', whole]]).toString().slice(1),
+    wellFormed,
+    JSON.stringify(wellFormed).slice(1, -1),
+    encodeURIComponent(wellFormed),
+    new URLSearchParams([['', wellFormed]]).toString().slice(1),
   ];
-  const bytes = Buffer.from(whole);
+  const bytes = Buffer.from(wellFormed);
   const hex = bytes.toString('hex');
   // Both alphabets: what encodes them once more does not take them for the same.
   const twice = [bytes.toString('base64'), bytes.toString('base64url')];
   return [
     ...new Set([
-      ...[...bare, bytes.toString('latin1')].map(fold),
+      ...[...unencoded, bytes.toString('latin1')].map(fold),
       ...[hex, hex.toUpperCase()],
       ...[...new Set([...inBase64, ...twice])].flatMap(base64Of),
     ]),

@@ -6,7 +6,7 @@ interface TlsProblem {
 }
 
 const wrongAddress = 'mend the host name in base-url';
-const plain: TlsProblem = {
+const notTls: TlsProblem = {
   problem: 'does not speak TLS at this port',
   mend: 'mend base-url, which may have to begin with http:// or to name another port',
 };
@@ -31,7 +31,7 @@ const problems: readonly (readonly [RegExp, TlsProblem])[] = [
       mend: 'let base-url lead to where none is asked for',
     },
   ],
-  [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|ERR_SSL_PROTOCOL_ERROR/, plain],
+  [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|ERR_SSL_PROTOCOL_ERROR/, notTls],
   [
     /DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_AUTHORITY_INVALID|CERT_UNTRUSTED/,
     {

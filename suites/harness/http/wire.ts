@@ -86,10 +86,10 @@ export const openWire = (settings: WireSettings): Wire => {
       body: request.body ?? null,
       signal,
     });
-    const plain = joinHeaders(headers);
+    const joined = joinHeaders(headers);
     const cookies = headers['set-cookie'];
     return {
-      ...{ status: statusCode, headers: plain, ...(await receive(body, plain, maxBytes)) },
+      ...{ status: statusCode, headers: joined, ...(await receive(body, joined, maxBytes)) },
       ...(cookies !== undefined && { cookies: [cookies].flat() }),
     };
   };

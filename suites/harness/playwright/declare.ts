@@ -91,12 +91,12 @@ const leftOut = ({ id }: Check): CheckResult => ({
 
 /** Reports a check whose test may still be waiting for its turn. */
 const annotate = (name: string, { requests, judgements }: CheckResult): void => {
-  const brief = judgements.map(({ requirement, verdict, unmet = false }) => ({
+  const summary = judgements.map(({ requirement, verdict, unmet = false }) => ({
     requirement,
     verdict,
     unmet,
   }));
-  const done: DoneEvent = { name, requests, judgements: brief };
+  const done: DoneEvent = { name, requests, judgements: summary };
   process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
 };
 

@@ -316,7 +316,7 @@ interface Operation {
 }
 
 /** The requirements about an operation, which do not apply to another path. */
-const statedBy = ({ requirements = {} }: Partial<Operation> = {}): readonly string[] => [
+const requirementsOf = ({ requirements = {} }: Partial<Operation> = {}): readonly string[] => [
   ...(requirements.answers ?? []),
   ...(requirements.effect ?? []),
 ];
@@ -343,7 +343,7 @@ export const paths = <A extends string, E extends Operation>(area: A, endpoints:
       row: (operation) =>
         path(`Where ${operation} is, with :id and what else it names.`, {
           example: tried[operation] ?? '',
-          claim: statedBy(pathless.find(({ id }) => id === `${area}.${operation}`)),
+          claim: requirementsOf(pathless.find(({ id }) => id === `${area}.${operation}`)),
         }),
     },
   );

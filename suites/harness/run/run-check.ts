@@ -169,23 +169,23 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
   const { profile, settings, lanes } = session;
   const sleep: Clock['sleep'] = (milliseconds) => lanes.away(() => session.clock.sleep(milliseconds));
   const clock = { ...session.clock, sleep };
-  const { client: plain, redactor } = session.clientFor(check.id, tokenOf(session));
+  const { client: raw, redactor } = session.clientFor(check.id, tokenOf(session));
   const known = redactor.size;
-  const recorder = openRecorder(settings, () => session.access.exchange ?? plain.exchanges.at(-1));
+  const recorder = openRecorder(settings, () => session.access.exchange ?? raw.exchanges.at(-1));
   const { monitors } = session;
   const { memory, journal } = journalOf(session.memory, session.onDrawn !== undefined);
-  const latestExchange = () => plain.exchanges.at(-1);
+  const latestExchange = () => raw.exchanges.at(-1);
   const trials = openTrials({ latest: latestExchange, journal, onDecided: session.onDrawn });
   const judgeFor = (judging: Parameters<Recorder['judgeFor']>[0]) => trials.held(recorder.judgeFor(judging));
   const judge = judgeFor(check);
-  const second = clientWithRenewal(plain.separate(), session);
+  const second = clientWithRenewal(raw.separate(), session);
   const watching = { monitors, profile, memory, clock, client: second };
-  const watched = watch(clientWithRenewal(plain, session), watching, { guard: recorder.guard, judgeFor });
+  const watched = watch(clientWithRenewal(raw, session), watching, { guard: recorder.guard, judgeFor });
   const operations = openOperations(watched, check.id, profile);
   const client = clientWithAccept(operations.client, profile);
   const fixtures = session.fixtures.forCheck(check.id, { client, profile }, (done) => {
     if (/^(move|decide)-/.test(done.hook)) noteHook(session.memory, done);
-    plain.onHook(done);
+    raw.onHook(done);
   });
   const browser = session.browserFor(check.id, redactor);
   const error = await attempt(check, {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Client } from '../client.ts';
 import { BlockedError } from '../errors.ts';
-import { against, plain } from '../http/one-answer.test.kit.ts';
+import { against, okResponse } from '../http/one-answer.test.kit.ts';
 import { obtainToken } from './token.ts';
 
 const credentials = { id: 'client', secret: 'sample-secret', scopes: [] };
@@ -39,7 +39,7 @@ test('a token is sent whatever its length', async () => {
 });
 
 test('a token that is no valid header value blocks a check and is not sent', async () => {
-  await against((socket) => socket.end(plain('{}')), {
+  await against((socket) => socket.end(okResponse('{}')), {
     use: async ({ client, server }) => {
       for (const token of ['abc\r\nX-Evil: 1', 'ключ', 'a\0b']) {
         const sent = client.send({ method: 'GET', path: '/api/things', token });

@@ -128,8 +128,8 @@ export const findsWith =
   };
 
 /** Opens the scenario of a check that may decide some claims. */
-export const openScenario = (plain: Context, claims: Check['claims']): Scenario => {
-  const context = withUnits(plain);
+export const openScenario = (base: Context, claims: Check['claims']): Scenario => {
+  const context = withUnits(base);
   const { judge, profile, clock } = context;
   const part = partWith(judge);
   return {

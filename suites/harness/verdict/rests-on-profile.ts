@@ -32,8 +32,8 @@ const textsIn = (values: readonly unknown[]): readonly string[] =>
 const thingsIn = (value: unknown): ProfileClaim['things'] => {
   if (Array.isArray(value)) return value.flatMap(thingsIn);
   if (!isMembers(value)) return [{ spellings: textsIn([value]), every: false }];
-  const stated = Object.entries(value).filter(([name]) => identifying.includes(name));
-  if (stated.length > 0) return [{ spellings: textsIn(stated.map(([, one]) => one)), every: false }];
+  const identified = Object.entries(value).filter(([name]) => identifying.includes(name));
+  if (identified.length > 0) return [{ spellings: textsIn(identified.map(([, one]) => one)), every: false }];
   const own = Object.entries(value).filter(([name]) => !holders.includes(name));
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
 };
@@ -111,8 +111,8 @@ const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
     return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'refused') return isServed(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
   if (claim.claim === 'there' && !hasStatus(exchange, 'not-found')) return false;
-  const whole = decodeText(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
-  return spelledIn(whole, claim).length > 0;
+  const requestText = decodeText(`${URL.parse(exchange.url)?.pathname ?? ''} ${inputOf(exchange)}`);
+  return spelledIn(requestText, claim).length > 0;
 };
 
 const restsOn = (claim: ProfileClaim, { requirement, evidence, verdict }: Judgement): boolean => {

@@ -145,12 +145,12 @@ export class Certificate<T extends Walkable> {
     k: number,
     {
       space,
-      whole,
+      complete,
       offered,
       isOwnWay,
     }: {
       readonly space: StateSpace<T>;
-      readonly whole: Exploration<T>;
+      readonly complete: Exploration<T>;
       readonly offered: Exploration<T>;
       readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
     },
@@ -164,7 +164,7 @@ export class Certificate<T extends Walkable> {
       const { sent, isSettled = false, reason = unplanned } = this.#noteOf(way);
       return isSettled && dueKinds(way).every((kind) => sent.has(kind)) ? undefined : reason;
     };
-    const own = whole.ways.filter(isOwnWay);
+    const own = complete.ways.filter(isOwnWay);
     const explained = own.map((way) => ({ way, reason: reasonOf(way) }));
     const shown = explained.filter(({ reason }) => reason === undefined);
     const skipped = Map.groupBy(explained, ({ reason }) => reason ?? '');

@@ -93,10 +93,10 @@ export class Logbook<T extends Walkable> {
   }
 
   /** States and moves of the lifecycle with their counts, or why they were not exercised. */
-  coverage(space: StateSpace<T>, { whole, offered, isOwnWay }: Explorations<T>): LifecycleCoverage {
+  coverage(space: StateSpace<T>, { complete, offered, isOwnWay }: Explorations<T>): LifecycleCoverage {
     const keys = new Set(offered.ways.map(({ key }) => key));
     // The offered documents come first: their reasons are more specific.
-    const ways = [...offered.ways, ...whole.ways];
+    const ways = [...offered.ways, ...complete.ways];
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
       for (const option of way.options) {
@@ -140,7 +140,7 @@ export class Logbook<T extends Walkable> {
 
 /** The exploration with a complete profile, and with the actual one. */
 interface Explorations<T extends Walkable> {
-  readonly whole: Exploration<T>;
+  readonly complete: Exploration<T>;
   readonly offered: Exploration<T>;
   /** Whether a way is walked here; others tell of the rest. */
   readonly isOwnWay: (way: ReachedPlace<T>) => boolean;

@@ -205,11 +205,11 @@ export const walkLifecycle = async <T extends Walkable>(
   } finally {
     logbook.settle(judge);
     const moves = [...space.moves, ...(space.unsendable ?? [])];
-    const whole = explore({ ...space, moves }, lifecycle.starts, settings.k);
+    const complete = explore({ ...space, moves }, lifecycle.starts, settings.k);
     // A way belongs to the start that it was planned from, wherever else it may begin.
     const starters = new Map(offered.ways.map(({ key, start }) => [key, start]));
     const isOwnWay = ({ key, start }: ReachedPlace<T>) => isOwn(starters.get(key) ?? start);
-    const all = { whole, offered, isOwnWay };
+    const all = { complete, offered, isOwnWay };
     judge.covered({ ...logbook.coverage(space, all), ways: certificate.ways(settings.k, { space, ...all }) });
   }
 };

@@ -14,7 +14,7 @@ import { findExportForm } from '../moves/export-form.ts';
 
 /** A creation that differs from one that is accepted in what the documentation leaves open. */
 type UnusualCreation = Pick<UnspecifiedRequest<unknown, CreatedInspection>, 'silence'> & {
-  readonly alter: (plain: InspectionInput) => InspectionInput;
+  readonly alter: (input: InspectionInput) => InspectionInput;
 };
 
 const withMembers =

@@ -86,10 +86,12 @@ const addEverywhere = async (
   users: readonly Id[],
 ): Promise<readonly Addition[]> => {
   const requests = parameterPlaces.map((place, at) => ({ place, user: users[at % users.length] ?? 0 }));
-  const plain = await addAll(context, start, requests);
-  if (plain.some(isShown)) return plain;
-  const again = plain.filter(isAccepted).map(({ place, user }) => ({ place, user, position: 'end_of_list' }));
-  return [...plain, ...(await addAll(context, latestIn(start, plain), again))];
+  const additions = await addAll(context, start, requests);
+  if (additions.some(isShown)) return additions;
+  const again = additions
+    .filter(isAccepted)
+    .map(({ place, user }) => ({ place, user, position: 'end_of_list' }));
+  return [...additions, ...(await addAll(context, latestIn(start, additions), again))];
 };
 
 /** Users of the profile who are not among the approvers of a requisition yet. */
@@ -156,8 +158,8 @@ const judgeUnseen = (
 };
 
 const observe = ({ judge }: Scenario, additions: readonly Addition[]): void => {
-  const plain = additions.filter(({ position }) => position === undefined);
-  const taken = plain.filter(isAccepted);
+  const unplaced = additions.filter(({ position }) => position === undefined);
+  const taken = unplaced.filter(isAccepted);
   const [first] = taken;
   if (first === undefined) return;
   const isAny = taken.length === parameterPlaces.length;

@@ -16,7 +16,7 @@ import { headerFindings, linesFindings } from './kept.ts';
 
 /** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
 const awkward = ['0.1', '0.10', '0.2', '0.3', '0.07', '1.1', '1.15', '4.35', '8.50', '33.33', '1999999.99'];
-const whole = ['1', '3', '10', '99', '4711', '1999999'];
+const wholeNumbers = ['1', '3', '10', '99', '4711', '1999999'];
 
 /** How many decimals an amount in a currency has; two where the runtime does not know it. */
 const decimalsOf = (currency = ''): number => {
@@ -27,9 +27,9 @@ const decimalsOf = (currency = ''): number => {
 
 /** Prices that a currency can hold. */
 const awkwardPrice = (currency: string | undefined): fc.Arbitrary<string> => {
-  if (decimalsOf(currency) < 2) return fc.constantFrom(...whole);
+  if (decimalsOf(currency) < 2) return fc.constantFrom(...wholeNumbers);
   const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => (amount / 100).toFixed(2));
-  return fc.oneof(fc.constantFrom(...awkward, ...whole), cents);
+  return fc.oneof(fc.constantFrom(...awkward, ...wholeNumbers), cents);
 };
 
 /** What is drawn for one case. */

@@ -112,10 +112,10 @@ interface Probe extends Pick<UnspecifiedRequest<unknown, CreationAttempt>, 'sile
 const subjectOfBare = ({ input, snapshot }: CreationAttempt): string | undefined => {
   const lines = snapshot?.lines ?? [];
   const [{ description = '' } = {}] = input.lines;
-  const bare = lines.filter((line) => !holdsText(line, description));
-  if (!describes(lines) || bare.length === lines.length) return undefined;
-  if (bare.length === 0) return 'left-out';
-  const subjects = bare.flatMap((line) =>
+  const unnamed = lines.filter((line) => !holdsText(line, description));
+  if (!describes(lines) || unnamed.length === lines.length) return undefined;
+  if (unnamed.length === 0) return 'left-out';
+  const subjects = unnamed.flatMap((line) =>
     Object.keys(line).flatMap((name) => (/^(description|item)/.test(name) ? [line[name] ?? ''] : [])),
   );
   return subjects.every((subject) => String(subject).trim() === '') ? 'neither' : 'preset';

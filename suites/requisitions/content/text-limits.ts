@@ -6,7 +6,7 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import {
   type Alphabet,
   judgeShort,
-  judgeWhole,
+  judgeUncut,
   type LimitRow,
   limitClaims,
   limitRow,
@@ -70,7 +70,7 @@ const judgeFull = async (
     return;
   }
   for (const [at, { limit, control }] of taken.entries())
-    if (all[at]) judgeWhole(scenario.judge, limit, { ...all[at], control });
+    if (all[at]) judgeUncut(scenario.judge, limit, { ...all[at], control });
 };
 
 /** Those whose short text is taken: all at once, or those that are taken alone. */

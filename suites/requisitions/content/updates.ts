@@ -165,19 +165,19 @@ const updateIn = async (scenario: Scenario, format: Format): Promise<void> => {
   const { need, finds } = scenario;
   const made = await makeDraft(scenario);
   const before = need(made.snapshot, 'no draft to update could be made and read');
-  const plain = await changeTexts(scenario, before.id, { ...plainUpdate, format });
+  const updated = await changeTexts(scenario, before.id, { ...plainUpdate, format });
   const submitted = await changeTexts(scenario, before.id, { ...submission, format });
-  const { answer, outcome } = plain.done;
+  const { answer, outcome } = updated.done;
   // The same draft takes the same members when it is submitted with them: then it is not they that are refused.
   if (outcome === 'refused' && submitted.done.outcome === 'accepted' && !isAbsent(answer))
-    finds(plainUpdate.row, false, [plain.done, submitted.done], {
+    finds(plainUpdate.row, false, [updated.done, submitted.done], {
       expected: 'an update that is accepted together with a submission is also accepted without it',
       seen: `status ${answer.status}`,
       shownBy: [answer.exchange],
       because: 'updates of drafts are refused',
     });
-  else await judgeCase(scenario, { ...plain, before });
-  await judgeCase(scenario, { ...submitted, before: plain.done.snapshot });
+  else await judgeCase(scenario, { ...updated, before });
+  await judgeCase(scenario, { ...submitted, before: updated.done.snapshot });
 };
 
 /** Updates a draft, and again while submitting it, in each format. */

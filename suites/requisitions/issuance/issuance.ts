@@ -87,13 +87,13 @@ const judgeFirst = (
 /** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
 const questions = (
   [first, second, third]: LinesFixture['ids'],
-  { plain }: IssuanceDates,
+  { day }: IssuanceDates,
   retry: number | undefined,
 ): readonly (readonly [SilenceId, Parameters<typeof scheduleRequest>, string])[] => [
   ['requisitions/schedule-past-date', [[first], '03/16/2020', retry], 'accepted'],
-  ['requisitions/schedule-long-retry', [[second], monthFirst(plain), 91], 'accepted'],
-  ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(plain), retry], 'ignored'],
-  ['requisitions/schedule-other-date-form', [[third], isoOf(plain), retry], 'accepted'],
+  ['requisitions/schedule-long-retry', [[second], monthFirst(day), 91], 'accepted'],
+  ['requisitions/schedule-unknown-line', [[third, unusedId], monthFirst(day), retry], 'ignored'],
+  ['requisitions/schedule-other-date-form', [[third], isoOf(day), retry], 'accepted'],
 ];
 
 /** Looks at what the documentation leaves open about schedules. Judges nothing. */

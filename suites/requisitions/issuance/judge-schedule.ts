@@ -6,10 +6,10 @@ import { isDone, lineOf, type ScheduleResult } from './schedule.ts';
 import {
   type Day,
   dateShown,
-  isBare,
   isOther,
   isoOf,
   isSet,
+  isUnset,
   leavesOf,
   retryShown,
   type ShownValue,
@@ -145,7 +145,9 @@ const retainedIn = (
     const shown = shownOf(id);
     if (old === undefined || now === undefined || !isSet(shown)) return undefined;
     const { member } = shown;
-    return isBare(now, member) ? false : leavesOf(now).get(member) === leavesOf(old).get(member) || undefined;
+    return isUnset(now, member)
+      ? false
+      : leavesOf(now).get(member) === leavesOf(old).get(member) || undefined;
   });
 
 /** One of the two tells whether a value is taken off at all; that it is off both is for the rule about lists. */

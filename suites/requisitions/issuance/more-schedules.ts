@@ -18,21 +18,21 @@ import {
   schedule,
   unschedule,
 } from './schedule.ts';
-import { type Day, type IssuanceDates, isBare, isoOf, isStillOn } from './shown.ts';
+import { type Day, type IssuanceDates, isoOf, isStillOn, isUnset } from './shown.ts';
 
 /** The third line beside two that are scheduled, which keep their dates, and one of the two once more. */
 export const scheduleAgain = async (
   scenario: Scenario,
   { first, fixture, lines, retry }: FirstSchedule,
-  { twofold, plain, plainToo }: IssuanceDates,
+  { twofold, day, otherDay }: IssuanceDates,
 ): Promise<void> => {
   const { need, finds } = scenario;
   const [one, two, third] = fixture.ids;
   const start = need(lines === 2 ? first.snapshot : undefined);
   const kept = need(dateMemberOf(first, two, twofold));
-  const thirdSchedule = await schedule(scenario, start, { ids: [third], day: plain, retry });
+  const thirdSchedule = await schedule(scenario, start, { ids: [third], day: day, retry });
   const line = lineOf(thirdSchedule.snapshot, two);
-  if (isDone(thirdSchedule) && line !== undefined && isBare(line, kept))
+  if (isDone(thirdSchedule) && line !== undefined && isUnset(line, kept))
     finds(issuance.several, false, [thirdSchedule], {
       seen: `${kept} of a line that was scheduled before holds nothing`,
       because: 'a schedule removes the date of other lines',
@@ -40,13 +40,13 @@ export const scheduleAgain = async (
   const member = need(dateMemberOf(first, one, twofold));
   const again = await schedule(scenario, thirdSchedule.snapshot ?? start, {
     ids: [one],
-    day: plainToo,
+    day: otherDay,
     retry,
   });
   const now = lineOf(again.snapshot, one);
   if (isDone(again) && now !== undefined && isStillOn(now, member, twofold))
     finds(issuance.date, false, [again], {
-      expected: `a line that is scheduled once more, for ${isoOf(plainToo)}, has that date`,
+      expected: `a line that is scheduled once more, for ${isoOf(otherDay)}, has that date`,
       seen: `${member} holds the date from before`,
       because: 'a second schedule of a line is accepted and sets no date',
     });
@@ -94,7 +94,7 @@ const updateHeader = async (
   if (!isDone({ ...updated, before }) || !isSame) return;
   const isLost = ({ id, member }: DatedLine): boolean => {
     const line = lineOf(snapshot, id);
-    return member !== undefined && line !== undefined && isBare(line, member);
+    return member !== undefined && line !== undefined && isUnset(line, member);
   };
   if (lines.some(isLost))
     scenario.finds(issuance.date, false, [scheduled, updated], {
@@ -145,7 +145,7 @@ const blameTheDate = async (
   dates: IssuanceDates,
 ): Promise<never> => {
   const one = ids.slice(0, 1);
-  const other = await schedule(scenario, before, { ids: one, day: dates.plainToo });
+  const other = await schedule(scenario, before, { ids: one, day: dates.otherDay });
   const control = await schedule(scenario, before, { ids: one, day: dates.twofold });
   const seen = `${describeAnswer(other.answer)} for a date whose day is beyond the twelfth, unlike another one`;
   if (other.outcome === 'refused' && control.outcome === 'accepted')
@@ -163,7 +163,7 @@ export const scheduleWithRetry = async (
   dates: IssuanceDates,
 ): Promise<number> => {
   const { need, judge, finds } = scenario;
-  const day = dates.plain;
+  const day = dates.day;
   const refused: ScheduleResult[] = [];
   // A large interval may be beyond a bound; a small one is not.
   for (const days of [manyDays, fewDays]) {
@@ -180,9 +180,9 @@ export const scheduleWithRetry = async (
     }
     refused.push(scheduled);
     if (days === fewDays) break;
-    const bare = await schedule(scenario, before, { ids, day });
-    refused.push(bare);
-    if (bare.outcome !== 'accepted') await blameTheDate(scenario, { refused, before, ids }, dates);
+    const repeated = await schedule(scenario, before, { ids, day });
+    refused.push(repeated);
+    if (repeated.outcome !== 'accepted') await blameTheDate(scenario, { refused, before, ids }, dates);
   }
   const last = refused.at(-1);
   finds(issuance.optional, last?.outcome === 'refused' ? false : undefined, refused, {

@@ -16,8 +16,8 @@ export interface IssuanceDates {
   /** Another date where somebody reads the day first. */
   readonly twofold: Day;
   /** Its day is beyond twelve: no date at all where somebody reads the day first. */
-  readonly plain: Day;
-  readonly plainToo: Day;
+  readonly day: Day;
+  readonly otherDay: Day;
   /** A day of December, whose month has two digits. */
   readonly late: Day;
 }
@@ -46,10 +46,10 @@ export const issuanceDates = (now: number): IssuanceDates => {
   const inMarch = (day: number): Day => ({ year, month: 3, day });
   const isTwiceWorkday = (day: Day) => isWorkday(day) && isWorkday(swapDay(day) ?? day);
   const [twofold = inMarch(4)] = days(4, 12).map(inMarch).filter(isTwiceWorkday);
-  const [plain = inMarch(16), plainToo = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
+  const [day = inMarch(16), otherDay = inMarch(18)] = days(16, 20).map(inMarch).filter(isWorkday);
   const december = days(16, 20).map((day): Day => ({ year, month: 12, day }));
-  const [late = plain] = december.filter(isWorkday);
-  return { twofold, plain, plainToo, late };
+  const [late = day] = december.filter(isWorkday);
+  return { twofold, day, otherDay, late };
 };
 
 /** A value of a record that holds no others, nested ones by a path of names joined by dots. */
@@ -184,4 +184,4 @@ export const isStillOn = (line: Data, member: string, day: Day): boolean =>
   compareDay(leavesOf(line).get(member) ?? null, day) !== undefined;
 
 /** Whether a member of a line holds nothing. */
-export const isBare = (line: Data, member: string): boolean => isNothing(leavesOf(line).get(member));
+export const isUnset = (line: Data, member: string): boolean => isNothing(leavesOf(line).get(member));

@@ -28,11 +28,11 @@ export const lackingItem = ({ profile }: Pick<Context, 'profile'>): string | und
 const freeLineOf = async (
   context: Context,
   form: Form,
-  plain: CreatedRequisition,
+  control: CreatedRequisition,
 ): Promise<CreatedRequisition> => {
-  if (plain.outcome !== 'refused') return plain;
+  if (control.outcome !== 'refused') return control;
   const full = await makeIn(context, form, await completeInput(context, 'free'));
-  return full.outcome === 'accepted' ? full : plain;
+  return full.outcome === 'accepted' ? full : control;
 };
 
 const kinds = [byDescription, byItem] as const;
@@ -49,16 +49,17 @@ export const kindsOfLines = drawnStory({
     const form = result ?? presetForm;
     const create = (line: LineInput) =>
       makeIn(context, form, { lines: [line], header: { 'req-title': marker('one line') } });
-    const plain = await create(freeLine('free'));
+    const control = await create(freeLine('free'));
     const ofItem = item === undefined ? undefined : await create(itemLine(item));
     const isTaken = ofItem?.outcome === 'accepted';
     if (result === undefined && !isTaken) return void (await blockWithoutForm(context, kinds));
-    const sent = isTaken ? await freeLineOf(context, form, plain) : plain;
+    const sent = isTaken ? await freeLineOf(context, form, control) : control;
     const free = { requirement: byDescription, what: 'a line with a description' } as const;
     judgeHonoured(judge, free, { sent, control: ofItem, isKept: true });
     const what = `a line with ${lineMembers.item} ${item}`;
     if (ofItem === undefined) judge.notApplicable(byItem, noItem);
-    else judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, control: plain, isKept: true });
+    else
+      judgeHonoured(judge, { requirement: byItem, what }, { sent: ofItem, control: control, isKept: true });
   },
 });
 

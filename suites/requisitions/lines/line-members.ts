@@ -112,8 +112,8 @@ export const lineNumbers = changingCheck({
         attemptBy(scenario, way ?? ownFormat(scenario.profile), { lines });
       const control = await send(numberedLines([start, start + 1, start + 2]));
       if (way === undefined) {
-        const plain = await send([1, 2, 3].map((at) => freeLine(`line ${at}`)));
-        judgePlaces(scenario, counts, { one: control, control: plain });
+        const unnumbered = await send([1, 2, 3].map((at) => freeLine(`line ${at}`)));
+        judgePlaces(scenario, counts, { one: control, control: unnumbered });
         judgeNumbers(scenario, control);
       }
       for (const numbers of all)

@@ -310,10 +310,10 @@ const requisitionSpace = ({ fixtures, profile }: Context): StateSpace<Requisitio
 const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 
 const walkRequisitions = async (context: Context): Promise<void> => {
-  const whole = await completeInput(context, 'walk');
+  const completed = await completeInput(context, 'walk');
   // Each document needs a text of its own to be found by.
   const input = (complete: boolean): RequisitionInput =>
-    complete ? copyInput(whole, 'walk') : { lines: [freeLine('walk')] };
+    complete ? copyInput(completed, 'walk') : { lines: [freeLine('walk')] };
   const [complete, incomplete] = [
     await probe(context, input(true), true),
     await probe(context, input(false), false),

@@ -199,20 +199,24 @@ const submit = async (
 };
 
 /** In the words of the silence where they fit. */
-const selection = (complete: string, bare: string): string => {
-  if (complete !== bare) {
-    const byContent = complete === 'pending_approval' && bare === 'pending_buyer_action';
-    return byContent ? 'completeness' : `complete: ${complete}, incomplete: ${bare}`;
+const selection = (complete: string, minimal: string): string => {
+  if (complete !== minimal) {
+    const byContent = complete === 'pending_approval' && minimal === 'pending_buyer_action';
+    return byContent ? 'completeness' : `complete: ${complete}, incomplete: ${minimal}`;
   }
   const always = ownValue({ pending_approval: 'approval', pending_buyer_action: 'buyer' }, complete);
   return always ?? `always ${complete}`;
 };
 
 /** Records what an attempt to submit an incomplete requisition led to, where a complete one was submitted. */
-const observeBare = ({ judge }: Scenario, complete: string | undefined, bare: string | undefined): void => {
-  if (bare === undefined || complete === undefined || !isSubmitted(complete)) return;
-  judge.observe('requisitions/attempt-fails', isSubmitted(bare) ? 'submitted' : bare);
-  if (isSubmitted(bare)) judge.observe('requisitions/submit-selects', selection(complete, bare));
+const observeMinimal = (
+  { judge }: Scenario,
+  complete: string | undefined,
+  minimal: string | undefined,
+): void => {
+  if (minimal === undefined || complete === undefined || !isSubmitted(complete)) return;
+  judge.observe('requisitions/attempt-fails', isSubmitted(minimal) ? 'submitted' : minimal);
+  if (isSubmitted(minimal)) judge.observe('requisitions/submit-selects', selection(complete, minimal));
 };
 
 /** The same for next to nothing, which somebody may want to leave without an approval. */
@@ -233,8 +237,8 @@ export const submitForApproval = changingCheck({
       const complete = await submit(scenario, input, format);
       if (at > 0) return;
       await submit(scenario, cheapen(await completeInput(scenario, words)), format);
-      const bare = await submit(scenario, { lines: [freeLine('submitted without more')] }, format);
-      observeBare(scenario, complete, bare);
+      const minimal = await submit(scenario, { lines: [freeLine('submitted without more')] }, format);
+      observeMinimal(scenario, complete, minimal);
     }),
 });
 

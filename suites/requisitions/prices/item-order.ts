@@ -43,9 +43,9 @@ export const shownKeys = (
   return new Map(
     allKeys.flatMap((key) => {
       const value = lineMember(context.profile, line, key) ?? null;
-      const plain = typeof value === 'object' && value !== null && 'id' in value ? value['id'] : value;
-      return typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'bigint'
-        ? [[key, String(plain)] as const]
+      const scalar = typeof value === 'object' && value !== null && 'id' in value ? value['id'] : value;
+      return typeof scalar === 'string' || typeof scalar === 'number' || typeof scalar === 'bigint'
+        ? [[key, String(scalar)] as const]
         : [];
     }),
   );

@@ -122,9 +122,9 @@ const { requirement, keys: given } = rowWithPrice;
 const isSameChoice = (
   context: Context,
   { allowed, others }: PricedCase,
-  [plain, priced]: readonly [CreationAttempt, CreationAttempt],
+  [unpriced, priced]: readonly [CreationAttempt, CreationAttempt],
 ): boolean | undefined => {
-  const [before, after] = [shownKeys(context, plain), shownKeys(context, priced)];
+  const [before, after] = [shownKeys(context, unpriced), shownKeys(context, priced)];
   const decided = absentKeys.flatMap((key) => {
     const [one, other] = [before.get(key), after.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
@@ -148,13 +148,13 @@ const judgeAcceptance = async (
 
 const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<void> => {
   const { item, keys, price, allowed } = pricedCase;
-  const plain = await order(scenario, { item, keys });
-  if (plain.outcome !== 'accepted')
+  const unpriced = await order(scenario, { item, keys });
+  if (unpriced.outcome !== 'accepted')
     return scenario.judge.inconclusive(requirement, `${describeOrder({ item, keys })} was not accepted`);
   const priced = await order(scenario, { item, keys, unitPrice: price });
-  const isSame = isSameChoice(scenario, pricedCase, [plain, priced]);
+  const isSame = isSameChoice(scenario, pricedCase, [unpriced, priced]);
   if (isSame === false)
-    return scenario.finds(requirement, false, [plain, priced], {
+    return scenario.finds(requirement, false, [unpriced, priced], {
       expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
       seen: 'it shows a part number of another supplier item',
     });

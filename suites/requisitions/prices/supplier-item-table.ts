@@ -61,13 +61,13 @@ const daysAround = (days: readonly string[]): readonly string[] =>
 const spans = ({ catalog, contract }: SupplierItem): readonly Span[] =>
   [catalog, contract].filter((span) => span !== undefined);
 
-const isPlain = (one: SupplierItem): boolean =>
+const hasDayPrecision = (one: SupplierItem): boolean =>
   spans(one).every(({ starts, ends }) => [starts, ends].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)));
 
 /** Parts supplier items that surely are or are not in force on the days that the target may be in from the others. */
 export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): ItemsByForce => {
   const isSure = (one: SupplierItem): boolean =>
-    isPlain(one) && new Set(daysAround(days).map((day) => isInForce(one, day))).size === 1;
+    hasDayPrecision(one) && new Set(daysAround(days).map((day) => isInForce(one, day))).size === 1;
   const items = all.map(foldStatuses);
   return { sure: items.filter(isSure), unsure: items.filter((one) => !isSure(one)) };
 };

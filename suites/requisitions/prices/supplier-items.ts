@@ -46,7 +46,7 @@ const givenKeys = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
  */
 export const understoodKeys = (
   all: readonly PricedResult[],
-  stated: readonly string[] = [],
+  documented: readonly string[] = [],
 ): ReadonlySet<string> => {
   const separated = all.flatMap(({ priceCase, price, keys }) => {
     const right = price !== undefined && priceCase.allowed.includes(price);
@@ -55,7 +55,7 @@ export const understoodKeys = (
     );
     return [...keys, ...needed];
   });
-  return new Set([...stated, ...separated]);
+  return new Set([...documented, ...separated]);
 };
 
 /** Whether the price that a line got is one that its row allows; undefined where that tells nothing. */

@@ -65,9 +65,9 @@ const judgeGiven = async (scenario: Scenario): Promise<void> => {
   const orders: CreationAttempt[] = [];
   for (const unitPrice of prices) orders.push(await order(scenario, { item, keys: {}, unitPrice }));
   if (orders.every(({ outcome }) => outcome === 'refused')) {
-    const plain = await order(scenario, { item, keys: {} });
-    const isTaken = plain.outcome === 'accepted';
-    return finds(overrides, isTaken ? false : undefined, [...orders, plain], {
+    const unpriced = await order(scenario, { item, keys: {} });
+    const isTaken = unpriced.outcome === 'accepted';
+    return finds(overrides, isTaken ? false : undefined, [...orders, unpriced], {
       seen: `the line is refused with a price, and ${isTaken ? 'accepted' : 'not accepted'} without one`,
       shownBy: orders.flatMap(({ exchanges }) => exchanges),
     });

@@ -90,8 +90,8 @@ export const updateBody = (
 };
 
 export const updateRequest = (place: OperationPath, { made, changes, form }: Update): OutgoingRequest => {
-  const whole = updateBody(made.body, made.created, changes);
-  const body = bodyOf(whole, form === 'bare' ? 'bare' : 'wrapped');
+  const complete = updateBody(made.body, made.created, changes);
+  const body = bodyOf(complete, form === 'bare' ? 'bare' : 'wrapped');
   return requestAt(place, { body });
 };
 

@@ -295,12 +295,12 @@ const tryMove = (
   agreements: AgreementClient,
   { operation, row, leadsTo, issued }: (typeof moves)[number],
 ): Promise<TrialResult | undefined> => {
-  const plain = { header: { 'is-issued': issued }, items: [{ lines: 2 }] };
+  const minimal = { header: { 'is-issued': issued }, items: [{ lines: 2 }] };
   const header = { ...optionalHeader(scenario.profile.schedulingAgreements), 'is-issued': issued };
   return tryOn(scenario, {
     ...{ row, words: `an accepted ${operation} of an agreement` },
-    make: () => makeOr(agreements, { header, items: [{ lines: 2 }, { lines: 2 }] }, plain),
-    makeSibling: () => agreements.make(plain),
+    make: () => makeOr(agreements, { header, items: [{ lines: 2 }, { lines: 2 }] }, minimal),
+    makeSibling: () => agreements.make(minimal),
     changes: { status: capital(leadsTo) },
     // Whether a cancelled agreement goes on to show its items is open.
     leaves: operation === 'issue' ? keptRows : keptRows.slice(0, 1),
@@ -337,17 +337,19 @@ const tryUpdate = (
   agreements: AgreementClient,
   issued: boolean,
 ): Promise<TrialResult | undefined> => {
-  const plain = { header: { 'is-issued': issued } };
-  const rich = { header: { ...plain.header, [changing[0]]: 'Rotterdam' }, items: [{ lines: 2 }] };
-  const whole = { header: { ...plain.header, ...optionalHeader(scenario.profile.schedulingAgreements) } };
+  const minimal = { header: { 'is-issued': issued } };
+  const rich = { header: { ...minimal.header, [changing[0]]: 'Rotterdam' }, items: [{ lines: 2 }] };
+  const complete = {
+    header: { ...minimal.header, ...optionalHeader(scenario.profile.schedulingAgreements) },
+  };
   const changes = newValues(scenario);
   return tryOn(scenario, {
     ...{ row: updateRow, words: 'an accepted update of an agreement', keeps: false, changes },
     repeats: ['external-scheduling-agreement-number', 'validity-start-date', 'supplier'],
     // How an update names items and their lines is open.
     leaves: keptRows.slice(0, 1),
-    make: () => makeOr(agreements, rich, plain),
-    makeSibling: () => makeOr(agreements, whole, plain),
+    make: () => makeOr(agreements, rich, minimal),
+    makeSibling: () => makeOr(agreements, complete, minimal),
     send: async (made) =>
       update(scenario, { made, changes, form: await findUpdateForm(scenario, agreements) }),
   });

@@ -18,10 +18,10 @@ export type ScheduleForm = (typeof scheduleForms)[number];
 
 /** The body of a request about delivery schedules, by their ids as text. */
 export const scheduleBody = (form: ScheduleForm, ids: readonly string[]): unknown => {
-  const plain = ids.map(asId);
-  const objects = plain.map((id) => ({ id }));
-  if (form === 'ids') return { ids: plain };
-  if (form === 'delivery-schedule-ids') return { delivery_schedule_ids: plain };
+  const numbers = ids.map(asId);
+  const objects = numbers.map((id) => ({ id }));
+  if (form === 'ids') return { ids: numbers };
+  if (form === 'delivery-schedule-ids') return { delivery_schedule_ids: numbers };
   return form === 'delivery-schedules' ? { delivery_schedules: objects } : objects;
 };
 

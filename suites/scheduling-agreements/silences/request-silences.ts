@@ -60,10 +60,10 @@ const minimum = 'scheduling-agreements/item-minimum';
 /** What an item needs: nothing in particular, a quantity with a description, or more. */
 const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): Promise<void> => {
   const makeWith = (item: Members) => agreements.make({ header: { items: [item] } });
-  const bare = await makeWith({ 'external-reference-id': 'procon-1' });
-  if (bare.outcome === 'accepted') return judge.observe(minimum, 'none', bare.answer.exchange);
+  const minimal = await makeWith({ 'external-reference-id': 'procon-1' });
+  if (minimal.outcome === 'accepted') return judge.observe(minimum, 'none', minimal.answer.exchange);
   const some = await makeWith({ 'item-description': 'procon item', quantity: 5 });
-  if (bare.outcome === 'unclear' || some.outcome === 'unclear') return;
+  if (minimal.outcome === 'unclear' || some.outcome === 'unclear') return;
   judge.observe(minimum, some.outcome === 'accepted' ? 'subject' : 'most', some.answer.exchange);
 };
 
@@ -80,10 +80,11 @@ const observeLineMinimum = async (context: Context, agreements: AgreementClient)
     };
     return agreements.make({ items: [{ line: () => ({ ...nothing, ...only }) }] });
   };
-  const bare = await makeWithItem({ 'external-reference-id': 'procon-1' });
-  if (bare.outcome === 'accepted') return context.judge.observe(lineMinimum, 'none', bare.answer.exchange);
+  const minimal = await makeWithItem({ 'external-reference-id': 'procon-1' });
+  if (minimal.outcome === 'accepted')
+    return context.judge.observe(lineMinimum, 'none', minimal.answer.exchange);
   const dated = await makeWithItem({ 'delivery-date': dayAt(context, 20) });
-  if (bare.outcome === 'unclear' || dated.outcome === 'unclear') return;
+  if (minimal.outcome === 'unclear' || dated.outcome === 'unclear') return;
   const word = dated.outcome === 'accepted' ? 'delivery-date' : 'all';
   context.judge.observe(lineMinimum, word, dated.answer.exchange);
 };

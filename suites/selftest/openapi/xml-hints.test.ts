@@ -30,12 +30,12 @@ const many = (resource: Resource) => ({
 });
 
 /** Texts, without values that XML cannot distinguish from nothing. */
-const bare = (value: unknown): unknown => {
+const withoutHints = (value: unknown): unknown => {
   // Numbers that are no integers are doubles, in models as in schemas.
   if (value instanceof LongNumber) return String(Number(value.text));
-  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(bare);
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value.map(withoutHints);
   if (typeof value !== 'object' || value === null) return value === null ? undefined : String(value);
-  const kept = Object.entries(value).map(([name, each]): [string, unknown] => [name, bare(each)]);
+  const kept = Object.entries(value).map(([name, each]): [string, unknown] => [name, withoutHints(each)]);
   const members = kept.filter(([, each]) => each !== undefined && each !== '');
   return members.length === 0 ? undefined : Object.fromEntries(members);
 };
@@ -66,7 +66,7 @@ describe('the XML hints of the document', () => {
         const xml = write('xml');
         assert.deepEqual(problemsOf(xml, one(resource)), []);
         const json = parseOwnJson(write('json'));
-        assert.deepEqual(bare(read(xml, one(resource)).value), bare(json));
+        assert.deepEqual(withoutHints(read(xml, one(resource)).value), withoutHints(json));
       });
       fc.assert(property, { numRuns: 25 });
     });
@@ -90,7 +90,7 @@ describe('the XML hints of the document', () => {
     assert.ok(shown.length > 40);
     for (const { example, schema, 'x-procon-written': text = '' } of shown) {
       assert.deepEqual(problemsOf(text, schema), [], text);
-      assert.deepEqual(bare(read(text, schema).value), bare(example), text);
+      assert.deepEqual(withoutHints(read(text, schema).value), withoutHints(example), text);
     }
   });
 

@@ -13,12 +13,12 @@ interface Modules {
 }
 
 const statement = /\b(?:import|export)\s+(type\s)?[^'"();]*?\bfrom\s*['"](\.[^'"]+)['"]/g;
-const bare = /\bimport\s*\(?\s*['"](\.[^'"]+)['"]/g;
+const importPattern = /\bimport\s*\(?\s*['"](\.[^'"]+)['"]/g;
 
 /** Relative imports of a source at run time, lazy ones included. */
 export const runtimeImports = (text: string): string[] => [
   ...[...text.matchAll(statement)].flatMap(([, type, name]) => (type === undefined && name ? [name] : [])),
-  ...[...text.matchAll(bare)].flatMap(([, name]) => name ?? []),
+  ...[...text.matchAll(importPattern)].flatMap(([, name]) => name ?? []),
 ];
 
 interface SourceFile {

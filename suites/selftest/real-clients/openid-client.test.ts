@@ -169,8 +169,8 @@ describe('openid-client at a platform with other choices', () => {
       assert.equal(await readApi(at.base, answer.access_token), 200);
     }
     assert.deepEqual(pressed, [['Sign in', 'Allow'], []]);
-    const bare = openid.buildAuthorizationUrl(config, { redirect_uri: loopback, scope: 'openid' });
-    const visit = await somebody.visit(bare, { press: 'Allow' });
+    const withoutPkce = openid.buildAuthorizationUrl(config, { redirect_uri: loopback, scope: 'openid' });
+    const visit = await somebody.visit(withoutPkce, { press: 'Allow' });
     await assert.rejects(openid.authorizationCodeGrant(config, leftFor(visit)), { error: 'invalid_request' });
   });
 });

@@ -6,7 +6,7 @@ import { areaOf, requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { merge } from '../../../reports/merge.ts';
 import type { CheckResult, Judgement, RunHeader } from '../../../reports/run.ts';
-import { wholeOf } from '../../../reports/whole.ts';
+import { mergeParts } from '../../../reports/whole.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { type Plan, planOf } from '../../plan.ts';
 
@@ -65,7 +65,7 @@ test('three parts over all areas give the same rows as one run, whatever their c
     const own = planOf(profile, { ...choice, shard: { part, of: 3 } });
     return { path: `${part}`, run: merge(catalogue, resultsOf(own), header(own, `${part}/3`)) };
   });
-  const merged = wholeOf(parts);
+  const merged = mergeParts(parts);
   assert.deepEqual(merged.rows, whole.rows);
   assert.deepEqual({ ...merged.summary, seconds: 0 }, { ...whole.summary, seconds: 0 });
   // The test needs different verdicts.

@@ -102,13 +102,13 @@ const attempt = async (trial: SharedSetup, drawn: ReassignmentCase): Promise<boo
 /** Each two parameters together, and each order of two reassignments, whatever chance draws. */
 const examplesOf = (members: readonly ResponsibilityMember[]): readonly ReassignmentCase[] => {
   const [some, others] = [members.filter((_, at) => at % 2 === 0), members.filter((_, at) => at % 2 === 1)];
-  const plain = { requested: some, denied: others, receiving: 'nothing', history: 'none' } as const;
+  const simplest = { requested: some, denied: others, receiving: 'nothing', history: 'none' } as const;
   // Groups and owners may bring other things with them.
   const alone = members.filter((member) => !/^add-|-owner$/.test(member));
   return [
-    { ...plain, requested: alone, denied: [], deactivates: true },
-    { ...plain, history: 'same', deactivates: false },
-    { ...plain, requested: others, denied: [], history: 'back', deactivates: false },
+    { ...simplest, requested: alone, denied: [], deactivates: true },
+    { ...simplest, history: 'same', deactivates: false },
+    { ...simplest, requested: others, denied: [], history: 'back', deactivates: false },
   ];
 };
 

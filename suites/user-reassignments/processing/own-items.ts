@@ -73,7 +73,7 @@ const cutLength = ({ profile }: Context, { processed, items }: ReassignmentResul
  * Makes a longer list, which shows that the other one did not end with its page: of as much of which nothing fails, and
  * where that is not longer, of what somebody holds who received the same from two users.
  */
-const listWhole = async (context: Context, length: number): Promise<void> => {
+const listAll = async (context: Context, length: number): Promise<void> => {
   const users = openTestUsers(context);
   const input = { enabled: notApprovals };
   const first = await users.next();
@@ -121,7 +121,7 @@ export const failedItems: Check = {
     }
     const done = await reassign(context, pair, { input: { enabled: notApprovals } });
     const length = cutLength(context, done);
-    if (length !== undefined) await listWhole(context, length);
+    if (length !== undefined) await listAll(context, length);
     judge.executed();
     const { id } = done.made;
     if (id === undefined || done.processed?.isDone !== true)

@@ -98,14 +98,14 @@ const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when
 const judgeProcessing = async (
   context: Context,
   users: TestUsers,
-  isPlain: boolean,
+  isMinimal: boolean,
 ): Promise<'done' | 'not done' | 'no users'> => {
   const { judge, profile } = context;
   const pair = await users.next();
   if (pair === undefined) return 'no users';
   const made = await make(context, { ...pair, enabled: ['add-roles', 'replace-as-contract-owner'] });
   if (made.id === undefined) {
-    if (isPlain) judge.inconclusive(claims, `a minimal reassignment was ${describeOutcome(made)}`);
+    if (isMinimal) judge.inconclusive(claims, `a minimal reassignment was ${describeOutcome(made)}`);
     return 'not done';
   }
   for (const format of formatsOf(profile)) judgeWaiting(context, await read(context, made.id, format));

@@ -21,14 +21,14 @@ import type { StoredAttachment } from '../uploads.ts';
 export const segmentOf = ({ endpoint }: Exchange): OwnerSegment | undefined =>
   ownerSegments.find((segment) => owners[segment] === endpoint?.owner);
 
-type StatedParameters = ReadonlyMap<string, string | undefined>;
+type OwnerParameters = ReadonlyMap<string, string | undefined>;
 
 /** `contract_id`, as in the path of a contract. */
 const parameterOf = (segment: string): string => `${segment.slice(0, -1)}_id`;
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
 
-const agreesByParameter = (given: StatedParameters, key: string): boolean => {
+const agreesByParameter = (given: OwnerParameters, key: string): boolean => {
   const owner = ownerOfKey(key);
   return ownerSegments.every((segment) => {
     const id = given.get(parameterOf(segment));
@@ -36,7 +36,7 @@ const agreesByParameter = (given: StatedParameters, key: string): boolean => {
   });
 };
 
-const agreesByType = (given: StatedParameters, key: string): boolean => {
+const agreesByType = (given: OwnerParameters, key: string): boolean => {
   const [type, id] = [given.get('attachable_type'), given.get('attachable_id')];
   const owner = ownerOfKey(key);
   if (owner === undefined) return type === undefined && id === undefined;
@@ -47,10 +47,10 @@ const agreesByType = (given: StatedParameters, key: string): boolean => {
 };
 
 /** Whether an attachment belongs to the document that a request names, if it names one. */
-const agreesWithStated = ({ sandbox, search }: Exchange, key: string): boolean => {
+const agreesWithOwner = ({ sandbox, search }: Exchange, key: string): boolean => {
   const choice = sandbox.choices.of('attachments/stated-owner');
   if (choice === 'ignored') return true;
-  const given: StatedParameters = new Map(
+  const given: OwnerParameters = new Map(
     parametersOf(search).map(({ wireName, value }) => [wireName, value]),
   );
   return choice === 'parameter' ? agreesByParameter(given, key) : agreesByType(given, key);
@@ -85,7 +85,7 @@ const storedAttachment = ({ params, sandbox }: Exchange): StoredAttachment | und
 const byIdAlone = (exchange: Exchange): StoredAttachment => {
   const attachment = storedAttachment(exchange);
   const key = attachment?.state.owner ?? '';
-  if (attachment === undefined || !isReached(exchange, key) || !agreesWithStated(exchange, key)) {
+  if (attachment === undefined || !isReached(exchange, key) || !agreesWithOwner(exchange, key)) {
     throw unknownId(exchange);
   }
   // The required scope depends on the owner.

@@ -37,25 +37,25 @@ const referrerPolicyOf = ({ headers, elements }: PlainPage): string => {
 const refererFor = (policy: string, from: URL, to: URL): string | undefined => {
   const isSame = from.origin === to.origin;
   const isLess = from.protocol === 'https:' && to.protocol !== 'https:';
-  const whole = from.origin + from.pathname + from.search;
+  const referrer = from.origin + from.pathname + from.search;
   const origin = `${from.origin}/`;
   switch (policy) {
     case 'no-referrer':
       return undefined;
     case 'unsafe-url':
-      return whole;
+      return referrer;
     case 'origin':
       return origin;
     case 'same-origin':
-      return isSame ? whole : undefined;
+      return isSame ? referrer : undefined;
     case 'origin-when-cross-origin':
-      return isSame ? whole : origin;
+      return isSame ? referrer : origin;
     case 'strict-origin':
       return isLess ? undefined : origin;
     case 'no-referrer-when-downgrade':
-      return isLess ? undefined : whole;
+      return isLess ? undefined : referrer;
     default:
-      return isSame ? whole : isLess ? undefined : origin;
+      return isSame ? referrer : isLess ? undefined : origin;
   }
 };
 

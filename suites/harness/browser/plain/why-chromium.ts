@@ -211,7 +211,7 @@ const ascii = /^\p{ASCII}*$/u;
 /** Types that are shown as they are; the others are a browser's to show, to guess or to save. */
 const shownAsText = /^(?:text\/plain|application\/(?:[\w.+-]+\+)?json)$/;
 
-const whyAsWhole = (page: PlainPage, typed: string): string | undefined => {
+const whyByPage = (page: PlainPage, typed: string): string | undefined => {
   const { type, bytes, encoding, markup } = page;
   if (page.isTooLarge) return 'is large';
   if (bytes.length > 0 && type !== 'text/html' && !shownAsText.test(type))
@@ -228,8 +228,8 @@ const whyAsWhole = (page: PlainPage, typed: string): string | undefined => {
  * is what may be written there. Whatever is not known for certain to do nothing needs a browser.
  */
 export const whyChromium = (page: PlainPage, typed: string): string | undefined => {
-  const whole = whyAsWhole(page, typed);
-  if (whole !== undefined) return whole;
+  const reason = whyByPage(page, typed);
+  if (reason !== undefined) return reason;
   for (const element of page.elements)
     for (const { why, applies } of reasons) if (applies(element, page)) return why;
   return undefined;
