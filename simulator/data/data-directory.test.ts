@@ -399,7 +399,7 @@ describe('damage that is found while a sandbox is served', () => {
     const data = copy();
     changeAt(
       databaseIn(data, ofDefault),
-      "UPDATE body SET data = '{secret' WHERE place IN (SELECT place FROM document WHERE kind = 'requisition-header')",
+      "UPDATE document SET data = '{secret' WHERE kind = 'requisition-header'",
     );
     const defects: string[] = [];
     const { url, close } = await startSimulator({

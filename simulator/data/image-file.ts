@@ -10,9 +10,8 @@ import { recordSchemas } from './stored-schemas.ts';
 const isIntact = (database: DatabaseSync): boolean => {
   const [result] = database.prepare('PRAGMA quick_check(1)').all();
   const wrong = database.prepare(
-    `SELECT 1 FROM body WHERE NOT (json_valid(data) AND json_valid(state))
-     UNION ALL SELECT 1 FROM kept WHERE NOT json_valid(value)
-     UNION ALL SELECT 1 FROM document LEFT JOIN body USING (place) WHERE body.place IS NULL LIMIT 1`,
+    `SELECT 1 FROM document WHERE NOT (json_valid(data) AND json_valid(state))
+     UNION ALL SELECT 1 FROM kept WHERE NOT json_valid(value) LIMIT 1`,
   );
   return result?.['quick_check'] === 'ok' && wrong.get() === undefined;
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
@@ -8,9 +8,11 @@ import type { StoredSettings } from '../auth/stored-records.ts';
 import { createSandbox } from '../sandbox.ts';
 import { attachAt, control, controlAnswer } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';
-import { DataError } from '../store/database.ts';
+import { DataError, openDatabase } from '../store/database.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
-import { imageOf } from './image-file.ts';
+import { columns } from '../store/hot-columns.ts';
+import { migrations } from '../store/schema.ts';
+import { exportTable, imageOf } from './image-file.ts';
 import { readApart } from './read-apart.ts';
 import { readReceived } from './received-image.ts';
 import { problemOfRecord } from './stored-values.ts';
@@ -77,22 +79,24 @@ const inSettings = (member: string, json: string): string =>
 const inClients = (member: string, json: string): string =>
   `UPDATE kept SET value = json_set(value, '$.${member}', ${json}) WHERE kind = 'client'`;
 const inBodies = (column: 'data' | 'state', kind: string, change: string): string =>
-  `UPDATE body SET ${column} = ${change} WHERE place IN (SELECT place FROM document WHERE kind = '${kind}')`;
+  `UPDATE document SET ${column} = ${change} WHERE kind = '${kind}'`;
 
 /** What was changed in an export -> the sentence with which it is refused. */
 const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
   ['an endless view in place of a table', endlessView, /is no exported sandbox/],
-  ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM body; END', /is no exported/],
+  ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM document; END', /is no exported/],
   ['a table more', 'CREATE TABLE more (id INTEGER)', /is no exported sandbox/],
   ['a table less', 'DROP TABLE sequence', /is no exported sandbox/],
   ['no settings', "DELETE FROM kept WHERE kind = 'sandbox'", /is no exported sandbox/],
-  ['a body less', 'DELETE FROM body WHERE place = 1', /is damaged; export the sandbox again/],
+  ['an index that computes', 'CREATE INDEX more ON document (length(data))', /is no exported sandbox/],
+  ['tables of another version', 'PRAGMA user_version = 3', /is no exported sandbox/],
+  ['tables of a newer version', 'PRAGMA user_version = 99', /is of version 99 .*use a newer Procon/],
   [
     'a state that is null',
-    "UPDATE body SET state = 'null'",
+    "UPDATE document SET state = 'null'",
     /work-confirmation-header \d+ .*should be an object/,
   ],
-  ['a state that is no JSON', "UPDATE body SET state = '{'", /work-confirmation-header \d+ is no JSON/],
+  ['a state that is no JSON', "UPDATE document SET state = '{'", /work-confirmation-header \d+ is no JSON/],
   [
     'a record of another kind',
     "INSERT INTO kept (kind, key, value) VALUES ('other', '1', '{}')",
@@ -163,6 +167,41 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
     /seed own records\.0 is of no known kind/,
   ],
 ];
+
+/** The export as Procon wrote it while bodies were in a table of their own, as a file. */
+const formerExport = (...sql: readonly string[]): string => {
+  const path = join(directory, 'former.sqlite');
+  rmSync(path, { force: true });
+  const former = openDatabase(path, { migrations: migrations.slice(0, 3) });
+  former.exec(`${exportTable}; ATTACH '${altered()}' AS now;
+    INSERT INTO main.document SELECT place, kind, id, version, ${columns.join(', ')} FROM now.document;
+    INSERT INTO main.body SELECT place, data, state FROM now.document;
+    INSERT INTO main.kept SELECT * FROM now.kept; INSERT INTO main.sequence SELECT * FROM now.sequence;
+    INSERT INTO main.file SELECT * FROM now.file; DETACH now`);
+  for (const one of sql) former.exec(one);
+  former.close();
+  return path;
+};
+
+describe('a file that an earlier version exported', () => {
+  it('should be read as one of this version', () => {
+    const [now, former] = [placesOf(), placesOf()];
+    readReceived(altered(), now);
+    readReceived(formerExport(), former);
+    assert.deepEqual(readFileSync(former.database), readFileSync(now.database));
+    assert.equal(readdirSync(former.files).length, 1);
+  });
+
+  const views = endlessView.replaceAll('file', 'body').replace('id, x', 'place, x').replace('bytes', 'data');
+  for (const sql of [views, 'CREATE TRIGGER t AFTER INSERT ON document BEGIN DELETE FROM kept; END'])
+    it(`should be refused before it is brought up to date: ${sql.slice(0, 14)}`, () => {
+      const path = formerExport(sql);
+      const before = readFileSync(path);
+      const message = /is no exported sandbox/;
+      assert.throws(() => readReceived(path, placesOf()), { constructor: DataError, message });
+      assert.deepEqual(readFileSync(path), before);
+    });
+});
 
 describe('a received file', () => {
   it('should be read as it was exported', () => {

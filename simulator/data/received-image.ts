@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isMembers } from '../../models/members.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { bytesOf, DataError, openDatabase } from '../store/database.ts';
 import { cellsOf, columns } from '../store/hot-columns.ts';
 import type { Draft } from '../store/port.ts';
+import { migrations } from '../store/schema.ts';
 import { copyTables, settingsIn } from '../store/sqlite.ts';
 import { exportTable } from './image-file.ts';
 import { problemOfDocument, problemOfRecord } from './stored-values.ts';
@@ -23,20 +25,31 @@ const refuse = (place: string, problem: string | undefined): void => {
   if (problem !== undefined) throw new DataError(`${what} cannot be imported: ${place} ${problem}.`);
 };
 
-/** Name, kind and text of all that a database defines, in one order. */
-const definitionsIn = (database: DatabaseSync): string =>
-  JSON.stringify(database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all());
+/** Name, kind and text of all that a database defines, in one order. Indexes of plain columns may be others. */
+const definitionsIn = (database: DatabaseSync): string => {
+  const all = database.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY name').all();
+  return jsonText(all.filter(({ type, sql }) => type !== 'index' || !isPlainIndex(sql)));
+};
 
-/** Opens a database with the tables of an export and nothing in them. */
-const openExample = (): DatabaseSync => {
-  const example = openDatabase();
+/** An index computes nothing from the columns that it names; SQLite's own have no text. */
+const plainIndex = /^CREATE INDEX \w+ ON \w+ \([a-z_, ]+\)(?: WHERE [a-z_]+ IS NOT NULL)?$/;
+
+const isPlainIndex = (sql: unknown): boolean => sql === null || plainIndex.test(String(sql));
+
+/** Opens a database with the tables of an export of a version and nothing in them. */
+const openExample = (version: number): DatabaseSync => {
+  const example = openDatabase(':memory:', { migrations: migrations.slice(0, version) });
   example.exec(exportTable);
   return example;
 };
 
-/** Throws a `DataError` unless a database defines the tables of an export and nothing else, such as views. */
-const refuseOtherDefinitions = (sent: DatabaseSync): void => {
-  const example = openExample();
+/**
+ * Throws a `DataError` unless a database defines the tables of an export and nothing else: a view or a trigger would run
+ * when they are brought up to date.
+ */
+const refuseOtherDefinitions = (sent: DatabaseSync, version: number): void => {
+  sent.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
+  const example = openExample(version);
   try {
     if (definitionsIn(sent) !== definitionsIn(example)) throw foreignImageError();
   } finally {
@@ -46,8 +59,7 @@ const refuseOtherDefinitions = (sent: DatabaseSync): void => {
 
 const refuseDamaged = (sent: DatabaseSync): void => {
   const [result] = sent.prepare('PRAGMA quick_check(1)').all();
-  const unlike = `SELECT 1 FROM document FULL JOIN body USING (place) WHERE body.place IS NULL OR document.kind IS NULL`;
-  if (result?.['quick_check'] !== 'ok' || sent.prepare(unlike).get() !== undefined) throw damageError();
+  if (result?.['quick_check'] !== 'ok') throw damageError();
 };
 
 /** The result of a check; text that is no JSON is a problem. */
@@ -80,9 +92,7 @@ const refuseTooManyEvents = (sent: DatabaseSync): void => {
 
 /** Checks all documents, and computes the indexed columns of each from its data. */
 const refuseWrongDocuments = (sent: DatabaseSync, own: DatabaseSync): void => {
-  const read = sent.prepare(
-    'SELECT place, kind, id, version, data, state FROM document JOIN body USING (place)',
-  );
+  const read = sent.prepare('SELECT place, kind, id, version, data, state FROM document');
   const write = own.prepare(
     `UPDATE document SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE place = ?`,
   );
@@ -124,8 +134,6 @@ const writeFiles = (sent: DatabaseSync, directory: string): void => {
 };
 
 const readAll = (sent: DatabaseSync, { database, files }: ReceivedPlaces): void => {
-  sent.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
-  refuseOtherDefinitions(sent);
   refuseDamaged(sent);
   refuseWrongRecords(sent);
   refuseTooManyEvents(sent);
@@ -144,13 +152,14 @@ export interface ReceivedPlaces {
 
 /** Reads a file written by `writeImage` that somebody sent. Throws a `DataError` that says what does not fit, and where. */
 export const readReceived = (path: string, places: ReceivedPlaces): void => {
-  const sent = openDatabase(path, { name: what });
+  let sent: DatabaseSync | undefined;
   try {
+    sent = openDatabase(path, { name: what, examine: refuseOtherDefinitions });
     readAll(sent, places);
   } catch (error) {
     const isForeign = error instanceof Error && /no such (table|column)|malformed/.test(error.message);
     throw isForeign ? damageError() : error;
   } finally {
-    sent.close();
+    sent?.close();
   }
 };

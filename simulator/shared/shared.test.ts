@@ -25,7 +25,7 @@ const reader = (token: string) => async (base: string, path: string) => {
 const tables = async (base: string) => {
   const database = new DatabaseSync(':memory:');
   database.deserialize(await exportBytes(base));
-  const names = ['document', 'body', 'kept', 'sequence', 'file'];
+  const names = ['document', 'kept', 'sequence', 'file'];
   const rows = names.map((name) => database.prepare(`SELECT * FROM ${name} ORDER BY 1`).all());
   database.close();
   return rows;

@@ -13,7 +13,7 @@ import { writeBehind } from './write-behind.ts';
 
 const blankOf = (bytes: Uint8Array): Uint8Array => {
   const database = databaseOf(bytes);
-  database.exec('DELETE FROM body; DELETE FROM document; VACUUM');
+  database.exec('DELETE FROM document; VACUUM');
   const blank = bytesOf(database);
   database.close();
   return blank;
@@ -30,7 +30,7 @@ const countsIn = (database: DatabaseSync): ReadonlyMap<string, number> => {
   return new Map(rows.map(({ name, value }) => [String(name), Number(value)]));
 };
 
-const written = ['version', ...columns];
+const written = ['version', ...columns, 'data', 'state'];
 
 /** Brings a database up to date with another one that lies over it. Records of removed documents have served then. */
 const applyChanges = `
@@ -38,15 +38,11 @@ DELETE FROM main.kept; INSERT INTO main.kept SELECT * FROM own.kept;
 DELETE FROM main.sequence; INSERT INTO main.sequence SELECT * FROM own.sequence;
 CREATE TEMP TABLE gone AS SELECT document.place, kept.key FROM main.document
   JOIN own.kept ON kept.kind = 'removed' AND kept.key = document.kind || '/' || id;
-DELETE FROM main.body WHERE place IN (SELECT place FROM gone);
 DELETE FROM main.document WHERE place IN (SELECT place FROM gone);
 DELETE FROM main.kept WHERE kind = 'removed' AND key IN (SELECT key FROM gone);
 INSERT INTO main.document (kind, id, ${written.join(', ')}) SELECT kind, id, ${written.join(', ')} FROM own.document
   WHERE TRUE ORDER BY place
   ON CONFLICT (kind, id) DO UPDATE SET ${written.map((name) => `${name} = excluded.${name}`).join(', ')};
-INSERT OR REPLACE INTO main.body (place, data, state)
-  SELECT stored.place, data, state FROM own.document AS own
-  JOIN own.body ON body.place = own.place JOIN main.document AS stored ON stored.kind = own.kind AND stored.id = own.id;
 DROP TABLE gone;
 `;
 

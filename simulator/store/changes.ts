@@ -36,7 +36,7 @@ export interface ReplicableStore {
 
 /** Reads a row as it is now. */
 const reading = {
-  document: `SELECT place, version, data AS value, state FROM document JOIN body USING (place)
+  document: `SELECT place, version, data AS value, state FROM document
     WHERE kind = ? AND id = CAST(? AS INTEGER)`,
   kept: 'SELECT place, NULL AS version, value, NULL AS state FROM kept WHERE kind = ? AND key = ?',
   sequence: `SELECT 0 AS place, NULL AS version, CAST(value AS TEXT) AS value, NULL AS state FROM sequence
@@ -44,13 +44,8 @@ const reading = {
 } as const;
 
 const rowRemovers = (statement: Statement) => ({
-  document: ({ kind, key }: StoreChange) => {
-    statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
-      kind,
-      Number(key),
-    );
-    statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, Number(key));
-  },
+  document: ({ kind, key }: StoreChange) =>
+    statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, Number(key)),
   kept: ({ kind, key }: StoreChange) =>
     statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key),
   sequence: ({ key }: StoreChange) => statement('DELETE FROM sequence WHERE name = ?').run(key),
@@ -60,10 +55,9 @@ const rowInserters = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange, { place, version, value, state }: ChangedRow) => {
     const cells = cellsOf({ kind: kind as Kind, data: parseOwnJson(value) as Data });
     statement(
-      `INSERT INTO document (place, kind, id, version, ${columns.join(', ')})
-       VALUES (?, ?, ?, ?, ${columns.map(() => '?').join(', ')})`,
-    ).run(place, kind, Number(key), version, ...cells);
-    statement('INSERT INTO body (place, data, state) VALUES (?, ?, ?)').run(place, value, state);
+      `INSERT INTO document (place, kind, id, version, ${columns.join(', ')}, data, state)
+       VALUES (?, ?, ?, ?, ${columns.map(() => '?').join(', ')}, ?, ?)`,
+    ).run(place, kind, Number(key), version, ...cells, value, state);
   },
   kept: ({ kind, key }: StoreChange, { place, value }: ChangedRow) =>
     statement('INSERT INTO kept (place, kind, key, value) VALUES (?, ?, ?, ?)').run(place, kind, key, value),

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { formerIndexes, indexes, migrations as present } from './schema.ts';
+import { migrations as present } from './schema.ts';
 
 /** Data that cannot be used as it is. The message says why, and how to fix it. */
 export class DataError extends Error {}
@@ -45,20 +45,24 @@ const refuseEmpty = (path: string, name: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptyFileError(name);
 };
 
-const migrate = (database: DatabaseSync, path: string, migrations: readonly string[]): void => {
+const migrate = (
+  database: DatabaseSync,
+  path: string,
+  { migrations = present, examine }: Pick<DatabaseOptions, 'migrations' | 'examine'>,
+): void => {
   const version = versionOf(database, path);
   if (version > migrations.length) {
     throw new DataError(
       `${path} is of version ${version} of the data and this Procon knows ${migrations.length}: use a newer Procon.`,
     );
   }
+  examine?.(database, version);
   if (version < migrations.length) {
     database.exec(
       `BEGIN; ${migrations.slice(version).join('')}
        PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}; COMMIT`,
     );
   }
-  if (database.prepare(formerIndexes).get() !== undefined) database.exec(`BEGIN; ${indexes} COMMIT`);
 };
 
 const codeOf = (error: unknown): number =>
@@ -72,6 +76,8 @@ const sentences: Readonly<Record<number, string>> = {
   14: 'cannot be opened; take a directory that can be written, or leave --data out to keep everything in memory',
   13: 'is on a full disk, or as large as it may be; make room',
   11: `is damaged; ${earlierCopy}`,
+  // A row that lacks its other half, where older tables are brought up to date.
+  19: `is damaged; ${earlierCopy}`,
   26: 'is no file of Procon; take another one',
 };
 
@@ -84,6 +90,8 @@ export const asDataError = (error: unknown, path: string): unknown => {
 /** Options for opening a database. */
 interface DatabaseOptions {
   readonly migrations?: readonly string[];
+  /** Looks at it and the version of its tables before these are brought up to date, and throws where that is not to be. */
+  readonly examine?: (database: DatabaseSync, version: number) => void;
   /** Name used in messages; the path when left out. */
   readonly name?: string;
   /** Maximum size in MB. */
@@ -111,7 +119,7 @@ const withoutCreating = (path: string): URL => {
  */
 export const openDatabase = (
   path = ':memory:',
-  { migrations = present, name = path, megas, isThere = false }: DatabaseOptions = {},
+  { name = path, megas, isThere = false, ...migration }: DatabaseOptions = {},
 ): DatabaseSync => {
   let database: DatabaseSync | undefined;
   try {
@@ -122,7 +130,7 @@ export const openDatabase = (
       if (versionOf(database, name) === 0 && isThere) throw emptyFileError(name);
       database.exec(lasting);
     } else database.exec(smallPages);
-    migrate(database, name, migrations);
+    migrate(database, name, migration);
     if (megas !== undefined) limitSize(database, megas);
     return database;
   } catch (error) {
@@ -150,12 +158,12 @@ export const bytesOf = (database: DatabaseSync): Uint8Array => withoutWal(databa
 /** Opens the bytes of a file as an in-memory database. Throws a `DataError` if they are not one. */
 export const databaseOf = (
   bytes: Uint8Array,
-  { name = 'The file', migrations = present, megas }: DatabaseOptions = {},
+  { name = 'The file', megas, ...migration }: DatabaseOptions = {},
 ): DatabaseSync => {
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(withoutWal(bytes));
-    migrate(database, name, migrations);
+    migrate(database, name, migration);
     if (megas !== undefined) limitSize(database, megas);
     return database;
   } catch (error) {

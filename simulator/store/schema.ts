@@ -1,4 +1,3 @@
-/** Indexed columns are in a table of their own, apart from bodies, so that searches read narrow rows. */
 const first = `
 CREATE TABLE document (
   place INTEGER PRIMARY KEY,
@@ -42,27 +41,40 @@ const third = `
 UPDATE kept SET kind = 'removed', key = 'service-pay-payment/' || key WHERE kind = 'removed-payment';
 `;
 
-/** Migrations: what each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second, third];
-
-/** Finds a row where the tables have the indexes that `migrations` made. */
-export const formerIndexes = `SELECT 1 FROM sqlite_schema WHERE name = 'by_status' AND sql NOT LIKE '% WHERE %'`;
-
 /**
- * Puts others in their place. A document is in the indexes of the columns that its kind has; a comparison with a column is
- * never about null. It is no migration: earlier versions of Procon, which may run beside this one, read tables with either.
+ * A document is one row, which one statement writes; a body stands last, so that searches read the columns before it. A
+ * document is in the indexes of the columns that its kind has: a comparison with a column is never about null.
  */
-export const indexes = [
-  ['by_status', 'status, updated_at'],
-  ['by_export', 'exported'],
-  ['by_number', 'number'],
-  ['by_requester', 'requester'],
-]
-  .map(
-    ([index, columns = '']) => `DROP INDEX ${index};
-CREATE INDEX ${index} ON document (kind, ${columns}, id) WHERE ${columns.split(',')[0]} IS NOT NULL;`,
-  )
-  .join('\n');
+const fourth = `
+CREATE TABLE whole (
+  place INTEGER PRIMARY KEY,
+  kind TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  status TEXT,
+  created_at TEXT,
+  updated_at TEXT,
+  exported INTEGER,
+  number TEXT,
+  requester INTEGER,
+  data TEXT NOT NULL,
+  state TEXT NOT NULL,
+  UNIQUE (kind, id)
+) STRICT;
+INSERT INTO whole SELECT place, kind, id, version, status, created_at, updated_at, exported, number, requester, data, state
+  FROM document FULL JOIN body USING (place) ORDER BY place;
+DROP TABLE body;
+DROP TABLE document;
+ALTER TABLE whole RENAME TO document;
+CREATE INDEX by_update ON document (kind, updated_at, id);
+CREATE INDEX by_status ON document (kind, status, updated_at, id) WHERE status IS NOT NULL;
+CREATE INDEX by_export ON document (kind, exported, id) WHERE exported IS NOT NULL;
+CREATE INDEX by_number ON document (kind, number, id) WHERE number IS NOT NULL;
+CREATE INDEX by_requester ON document (kind, requester, id) WHERE requester IS NOT NULL;
+`;
 
-/** All tables; referenced ones come first. */
-export const tables = ['document', 'body', 'kept', 'sequence'] as const;
+/** Migrations: what each version of the tables adds to the previous one. */
+export const migrations: readonly string[] = [first, second, third, fourth];
+
+/** All tables. */
+export const tables = ['document', 'kept', 'sequence'] as const;

@@ -150,9 +150,10 @@ type Tops = ReturnType<typeof createTops>;
 const reading = (statement: Statement, { isAbove }: Tops): Pick<Store, 'get'> => ({
   get: <K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined => {
     if (isAbove(kind, id)) return undefined;
-    const row = statement(
-      'SELECT id, version, data, state FROM document JOIN body USING (place) WHERE kind = ? AND id = ?',
-    ).get(kind, id);
+    const row = statement('SELECT id, version, data, state FROM document WHERE kind = ? AND id = ?').get(
+      kind,
+      id,
+    );
     return row === undefined ? undefined : storedOf(kind, row as unknown as DocumentRow);
   },
 });
@@ -176,7 +177,7 @@ const createHighest = (statement: Statement) => {
 
 type HighestNumbers = ReturnType<typeof createHighest>;
 
-/** Writes or removes a document: its row and its body. */
+/** Writes or removes a document. */
 const documentMethods = (
   statement: Statement,
   {
@@ -208,10 +209,6 @@ const documentMethods = (
     remove: (kind, id) => {
       highest.forget();
       note('document', kind, id);
-      statement('DELETE FROM body WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)').run(
-        kind,
-        id,
-      );
       statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
     },
   };
@@ -305,12 +302,9 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     readdress: (from, to) => {
       const [before, after] = [addressText(from), addressText(to)];
       const found = statement(
-        'UPDATE body SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0 RETURNING place',
+        'UPDATE document SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0 RETURNING kind, id',
       ).all(before, after, before);
-      for (const { place = null } of found) {
-        const row = statement('SELECT kind, id FROM document WHERE place = ?').get(place);
-        note('document', String(row?.['kind']), Number(row?.['id']));
-      }
+      for (const { kind, id } of found) note('document', String(kind), Number(id));
     },
     begin: () => {
       tracking.begin();

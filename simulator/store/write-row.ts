@@ -3,16 +3,13 @@ import { cellsOf, columns, usedColumns } from './hot-columns.ts';
 import type { Draft, Kind, StoredDocument } from './port.ts';
 import type { Statement } from './statement.ts';
 
-const cellColumns = ['kind', 'id', 'version', ...columns].join(', ');
-const cellMarks = ['?', '?', '?', ...columns.map(() => '?')].join(', ');
-const insertion = `INSERT INTO document (${cellColumns}) VALUES (${cellMarks})`;
+const names = ['kind', 'id', 'version', ...columns, 'data', 'state'];
+const insertion = `INSERT INTO document (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
 
 /** SQLite rewrites the index of each column that an update names, even with the same value. */
 const replacement = memoize(
   (kind: string) => `${insertion} ON CONFLICT (kind, id) DO UPDATE SET version = version + 1
-    ${usedColumns(kind as Kind)
-      .map((column) => `, ${column} = excluded.${column}`)
-      .join('')}
+    ${[...usedColumns(kind as Kind), 'data', 'state'].map((name) => `, ${name} = excluded.${name}`).join('')}
   RETURNING place, version`,
   100,
 );
@@ -29,40 +26,40 @@ interface Version {
   readonly version: number;
 }
 
-/** Writes the row and the body of a document; each returns its version. */
+/** Writes the row of a document in one statement; each returns its version. */
 const rowWriters = (statement: Statement, notePlace: (place: number) => void) => {
-  const writeBody = (place: number, { data, state }: Texts): void => {
-    notePlace(place);
-    statement('INSERT OR REPLACE INTO body (place, data, state) VALUES (?, ?, ?)').run(place, data, state);
-  };
-  const replace = (draft: Draft, texts: Texts): number => {
-    const row = statement(replacement(draft.kind)).get(draft.kind, draft.id, 1, ...cellsOf(draft));
-    writeBody(Number(row?.['place']), texts);
+  const replace = (draft: Draft, { data, state }: Texts): number => {
+    const row = statement(replacement(draft.kind)).get(
+      draft.kind,
+      draft.id,
+      1,
+      ...cellsOf(draft),
+      data,
+      state,
+    );
+    notePlace(Number(row?.['place']));
     return Number(row?.['version']);
   };
   return {
     replace,
-    insert: (draft: Draft, texts: Texts, version: number): number => {
-      const { lastInsertRowid } = statement(insertion).run(draft.kind, draft.id, version, ...cellsOf(draft));
-      writeBody(Number(lastInsertRowid), texts);
+    insert: (draft: Draft, { data, state }: Texts, version: number): number => {
+      const { kind, id } = draft;
+      const { lastInsertRowid } = statement(insertion).run(kind, id, version, ...cellsOf(draft), data, state);
+      notePlace(Number(lastInsertRowid));
       return version;
     },
     /** Names only the columns that change. */
     update: (draft: Draft, texts: Texts, { before, version }: Version): number => {
       const [cells, former] = [cellsOf(draft), cellsOf(before)];
       const changed = [...cells.keys()].filter((at) => cells[at] !== former[at]);
-      const set = changed.map((at) => `, ${columns[at]} = ?`).join('');
-      const { changes } = statement(`UPDATE document SET version = ?${set} WHERE kind = ? AND id = ?`).run(
-        version,
+      const set = changed.map((at) => `${columns[at]} = ?, `).join('');
+      const { changes } = statement(
+        `UPDATE document SET ${set}version = ?, data = ?, state = ? WHERE kind = ? AND id = ?`,
+      ).run(
         ...changed.map((at) => cells[at] ?? null),
-        draft.kind,
-        draft.id,
+        ...[version, texts.data, texts.state, draft.kind, draft.id],
       );
-      if (changes === 0) return replace(draft, texts);
-      statement(
-        'UPDATE body SET data = ?, state = ? WHERE place = (SELECT place FROM document WHERE kind = ? AND id = ?)',
-      ).run(texts.data, texts.state, draft.kind, draft.id);
-      return version;
+      return changes === 0 ? replace(draft, texts) : version;
     },
   };
 };
@@ -73,7 +70,7 @@ interface Row extends Texts {
   readonly version?: number | undefined;
 }
 
-/** Writes the row and the body of a document and returns its version; `before` as in `Store.put`. */
+/** Writes the row of a document and returns its version; `before` as in `Store.put`. */
 export const createRowWriter = (statement: Statement, notePlace: (place: number) => void) => {
   const { insert, replace, update } = rowWriters(statement, notePlace);
   return (draft: Draft, { before, version, ...texts }: Row): number => {
