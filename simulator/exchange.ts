@@ -61,13 +61,15 @@ export interface ResponseDraft {
   bytesPerSecond?: number;
 }
 
-/** The result of a handler before serialization. `key` identifies a cached rendering; without it nothing is cached. */
+/** The result of a handler before serialization. */
 export type Result =
   | {
       readonly kind: 'one';
       readonly resource: Resource;
       readonly record: () => Data;
-      readonly key?: { readonly document: string; readonly version: number };
+      /** The document that the record shows, and whether its rendering is kept for the next answer. */
+      readonly document?: StoredDocument;
+      readonly isKept?: boolean;
     }
   | {
       readonly kind: 'many';

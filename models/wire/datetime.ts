@@ -98,3 +98,17 @@ const writerFor = memoize((text) => {
 /** A function that writes canonical datetimes by the given options and returns anything else unchanged. */
 export const datetimeWriter = ({ datetimes, offsetMinutes }: DatetimeOptions): ((value: string) => string) =>
   datetimes === 'z-fraction' ? (value) => value : writerFor(`${datetimes} ${offsetMinutes}`);
+
+/** What `write` writes before an offset. */
+const local = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?$/;
+
+/**
+ * The canonical form of a datetime that `datetimeWriter` wrote with the given offset in minutes, also beyond the year 9999;
+ * anything else unchanged.
+ */
+export const readOffsetDatetime = (text: string, offsetMinutes: number): string => {
+  const offset = offsetOf(offsetMinutes);
+  const [found] = (text.endsWith(offset) && local.exec(text.slice(0, -offset.length))) || [];
+  if (found === undefined) return text;
+  return shift(`${found}${found.includes('.') ? '' : '.000'}Z`, -offsetMinutes) ?? text;
+};

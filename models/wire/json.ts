@@ -207,7 +207,8 @@ type Reviver = (this: unknown, key: string, value: unknown, context: { readonly 
 const keepDigits: Reviver = (_key, value, { source }) => {
   if (typeof value !== 'number' || source === undefined) return value;
   if (Number.isFinite(value) && source.replace(/\D/g, '').length <= 15) return value;
-  return (/^-?\d+$/.test(source) ? readId(source) : undefined) ?? new LongNumber(source);
+  if (/^-?\d+$/.test(source)) return readId(source) ?? new LongNumber(source);
+  return String(value) === source ? value : new LongNumber(source);
 };
 
 // The third argument of a reviver is not in the library types yet.

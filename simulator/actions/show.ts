@@ -86,7 +86,6 @@ export const showOne = (exchange: Exchange, keep = false): void => {
   const { document, endpoint, sandbox } = exchange;
   if (document === undefined || endpoint?.resource === undefined) return;
   const project = projectionOf(exchange);
-  const key = { document: `${document.kind}:${document.id}`, version: document.version };
   exchange.result = {
     kind: 'one',
     resource: endpoint.resource,
@@ -94,7 +93,7 @@ export const showOne = (exchange: Exchange, keep = false): void => {
       const data = sandbox.present(document, sandbox.choices);
       return project?.(data) ?? data;
     },
-    ...(keep && project === undefined && { key }),
+    ...(project === undefined && { document, isKept: keep }),
   };
 };
 

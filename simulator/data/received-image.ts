@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isMembers } from '../../models/members.ts';
-import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import { bytesOf, DataError, openDatabase } from '../store/database.ts';
 import { cellsOf, columns } from '../store/hot-columns.ts';
 import type { Draft } from '../store/port.ts';
 import { migrations } from '../store/schema.ts';
 import { copyTables, settingsIn } from '../store/sqlite.ts';
+import { parseData } from '../store/stored-row.ts';
 import { exportTable } from './image-file.ts';
 import { problemOfDocument, problemOfRecord } from './stored-values.ts';
 
@@ -104,7 +104,7 @@ const refuseWrongDocuments = (sent: DatabaseSync, own: DatabaseSync): void => {
       problemOf(() => problemOfDocument({ kind, id, data, state: String(row['state']) })),
     );
     if (Number(row['version']) < 1) refuse(place, 'has a version below 1');
-    write.run(...cellsOf({ kind, data: parseOwnJson(data) as Draft['data'] }), Number(row['place']));
+    write.run(...cellsOf({ kind, data: parseData(data, kind, id) }), Number(row['place']));
   }
 };
 

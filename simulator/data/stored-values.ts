@@ -1,12 +1,14 @@
 import { isMembers } from '../../models/members.ts';
-import { resources, user } from '../../models/resources/index.ts';
+import { user } from '../../models/resources/index.ts';
 import { type Data, isData } from '../../models/resources/resource.ts';
 import { compileSchema, validate } from '../../models/schema.ts';
+import { readReferenceText } from '../../models/wire/reference-text.ts';
 import type { RecordKind } from '../auth/stored-records.ts';
 import { ownKinds } from '../seed/own/kinds.ts';
 import type { OwnSeed } from '../seed/own/own-record.ts';
 import { problemsOfOwn } from '../seed/own/records.ts';
 import type { Kind } from '../store/port.ts';
+import { resourceOf } from '../store/stored-row.ts';
 import { recordSchemas, stateSchemas } from './stored-schemas.ts';
 
 /** A stored document as text. */
@@ -23,12 +25,11 @@ const firstOf = (schema: object, value: unknown): string | undefined => {
   return problem && `${problem.path} ${problem.problem}`.trim();
 };
 
-const firstInData = (kind: string, data: unknown): string | undefined => {
-  const resource = resources.find(({ name }) => name === kind);
-  if (resource === undefined || !isData(data)) return 'is no record';
+const firstInData = (kind: Kind, data: unknown): string | undefined => {
+  if (!isData(data)) return 'is no record';
   // Items of the users' own may have ids of text.
   const isOfOwnItem = kind === 'delivery-schedule' && typeof data['item-id'] === 'string';
-  return validate(resource, isOfOwnItem ? { ...data, 'item-id': null } : data)[0]?.problem;
+  return validate(resourceOf(kind), isOfOwnItem ? { ...data, 'item-id': null } : data)[0]?.problem;
 };
 
 const wrongId = (key: number | string, given: unknown): string | undefined =>
@@ -79,7 +80,8 @@ export const problemOfDocument = ({
   state: stateText,
 }: DocumentTexts): string | undefined => {
   if (!isKnown<Readonly<Record<Kind, object>>>(stateSchemas, kind)) return 'is of no known kind';
-  const [data, state] = [JSON.parse(dataText), JSON.parse(stateText)] as [unknown, unknown];
+  const data: unknown = readReferenceText(resourceOf(kind), dataText);
+  const state: unknown = JSON.parse(stateText);
   const problem = firstInData(kind, data) ?? firstOf(stateSchemas[kind], state);
   if (problem !== undefined || !isMembers(data)) return problem;
   return (

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 import { longestKept } from '../journal.ts';
+import { textsOf } from '../store/stored-row.ts';
 
 const path = '/api/service_pay/payments';
 
@@ -51,4 +52,23 @@ test('the journal keeps the first 64 KB of a long list, in memory that nothing e
   assert.deepEqual(kept, { content: body.subarray(0, longestKept.body), bytes: body.length });
   assert.ok(Buffer.isBuffer(kept?.content));
   assert.equal(kept.content.buffer.byteLength, longestKept.body);
+});
+
+test('the answer to a change is the text that is stored, unless choices show another', async () => {
+  const { platform, send } = await opened();
+  const storedText = () => {
+    const document = platform.main.store.get('service-pay-payment', 1001);
+    assert.ok(document);
+    return textsOf(document).data;
+  };
+  const changed = await send('PUT', `${path}/1001?exported=true`, 'application/json');
+  assert.equal(changed, storedText());
+  assert.match(changed, /"exported":true/);
+  const inXml = await send('PUT', `${path}/1001?exported=false`, 'application/xml');
+  assert.match(inXml, /<exported type="boolean">false/);
+  assert.notEqual(storedText(), changed);
+  platform.main.choices.replace({ 'formats/datetime-zone': 'z' });
+  const withZone = await send('PUT', `${path}/1001?exported=true`, 'application/json');
+  assert.notEqual(withZone, storedText());
+  assert.equal(await send('GET', `${path}/1001`, 'application/json'), withZone);
 });

@@ -1,11 +1,15 @@
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
+import {
+  referenceSerialization,
+  type SerializationOptions,
+} from '../../models/wire/serialization-options.ts';
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
 import { type EncodedText, joinTexts } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
 import { type Choices, choose } from '../choices.ts';
 import type { Exchange, Result, Sandbox } from '../exchange.ts';
+import { newTextOf, resourceOf } from '../store/stored-row.ts';
 
 type ResultOf<K extends Result['kind']> = Extract<Result, { kind: K }>;
 
@@ -34,6 +38,8 @@ interface ResourceWriter {
   readonly many: ReturnType<typeof collectionWriter>;
   /** The texts of records of collections. */
   readonly texts: WeakMap<Data, EncodedText>;
+  /** Whether it writes one as the store does. */
+  readonly isAsStored: boolean;
 }
 
 const writings = new WeakMap<Resource, Map<string, ResourceWriter>>();
@@ -52,6 +58,7 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
     one: recordWriter(resource, format, options),
     many: collectionWriter(resource, format, options),
     texts: new WeakMap(),
+    isAsStored: format === 'json' && JSON.stringify(options) === JSON.stringify(referenceSerialization),
   };
   all.set(key, made);
   return made;
@@ -100,11 +107,18 @@ const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): Resour
   return writing;
 };
 
+/** The text in which a document was just stored, where its record is shown as it is; undefined for any other. */
+const storedText = ({ document, resource }: ResultOf<'one'>, record: Data): string | undefined =>
+  document?.data === record && resourceOf(document.kind) === resource ? newTextOf(document) : undefined;
+
 const renderOne = ({ outgoing, sandbox }: Exchange, result: ResultOf<'one'>, format: Format): string => {
   const { choices, consultations, rendered } = sandbox;
-  const { version = 0, document } = result.key ?? {};
-  const key = document && `${document}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
-  const known = key && rendered.get(key, version);
+  const { document, isKept } = result;
+  const key =
+    isKept &&
+    document &&
+    `${document.kind}:${document.id}:${format}:${nestedListsOf(sandbox, format)}:${choices.mark}`;
+  const known = key && rendered.get(key, document.version);
   if (known) {
     outgoing.kept = known;
     consultations.noteAll(known.consulted);
@@ -113,11 +127,12 @@ const renderOne = ({ outgoing, sandbox }: Exchange, result: ResultOf<'one'>, for
   const { resource } = result;
   const write = () => {
     const record = result.record();
-    return writingIn(sandbox, resource, format).one(record);
+    const writing = writingIn(sandbox, resource, format);
+    return (writing.isAsStored && storedText(result, record)) || writing.one(record);
   };
   if (!key) return write();
   const { value: text, consulted } = consultations.capture(write);
-  rendered.set(key, version, { text, consulted });
+  rendered.set(key, document.version, { text, consulted });
   return text;
 };
 

@@ -1,8 +1,7 @@
-import type { Data } from '../../models/resources/resource.ts';
-import { parseOwnJson } from '../../models/wire/json.ts';
 import { cellsOf, columns } from './hot-columns.ts';
 import type { Kind } from './port.ts';
 import type { Statement } from './statement.ts';
+import { parseData } from './stored-row.ts';
 
 /** The current serialized contents of a document or record. */
 export interface ChangedRow {
@@ -53,7 +52,7 @@ const rowRemovers = (statement: Statement) => ({
 
 const rowInserters = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange, { place, version, value, state }: ChangedRow) => {
-    const cells = cellsOf({ kind: kind as Kind, data: parseOwnJson(value) as Data });
+    const cells = cellsOf({ kind: kind as Kind, data: parseData(value, kind as Kind, Number(key)) });
     statement(
       `INSERT INTO document (place, kind, id, version, ${columns.join(', ')}, data, state)
        VALUES (?, ?, ?, ?, ${columns.map(() => '?').join(', ')}, ?, ?)`,

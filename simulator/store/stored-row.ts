@@ -1,6 +1,8 @@
-import type { Data } from '../../models/resources/resource.ts';
+import { resources } from '../../models/resources/index.ts';
+import type { Data, Resource } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import { readReferenceText, referenceText } from '../../models/wire/reference-text.ts';
 import { DamagedData } from './database.ts';
 import type { Draft, Kind, StateOf, StoredDocument } from './port.ts';
 
@@ -14,8 +16,16 @@ export interface DocumentRow {
 
 type Texts = Pick<DocumentRow, 'data' | 'state'>;
 
-/** The texts in which a document is stored. */
-export const textsFor = ({ data, state }: Draft): Texts => ({ data: jsonText(data), state: jsonText(state) });
+const resourceByName = new Map(resources.map((resource) => [resource.name, resource]));
+
+/** The resource of a kind. */
+export const resourceOf = (kind: Kind): Resource => resourceByName.get(kind) as Resource;
+
+/** The texts in which a document is stored: its data as answers show it by the reference choices. */
+export const textsFor = ({ kind, data, state }: Draft): Texts => ({
+  data: referenceText(resourceOf(kind), data),
+  state: jsonText(state),
+});
 
 /** The beginning of file addresses as documents hold it. */
 export const addressText = (address: string): string => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
@@ -93,6 +103,10 @@ export const newDocument = <K extends Kind>(
 const contentsOf = (document: StoredDocument): Contents<Kind> | OwnTexts =>
   (document as StoredDocument & LazyTexts)[contents];
 
+/** The text of the data of a document that was just stored, made only once; undefined for one that was read. */
+export const newTextOf = (document: StoredDocument): string | undefined =>
+  'length' in contentsOf(document) ? textsOf(document).data : undefined;
+
 /** The texts in which a document is stored, made only once. */
 export const textsOf = (document: StoredDocument): Texts => {
   const own = contentsOf(document);
@@ -147,20 +161,28 @@ export const lengthOf = (document: StoredDocument, before?: StoredDocument | nul
   return own.length;
 };
 
-/** Parses the text of a stored value. Throws a `DamagedData` with its kind and key. */
-export const parseStored = (text: string, kind: string, key: number | string): unknown => {
+/** Runs what reads a stored value. Throws a `DamagedData` with its kind and key if that throws. */
+const orDamaged = <T>(kind: string, key: number | string, read: () => T): T => {
   try {
-    return parseOwnJson(text);
+    return read();
   } catch {
     throw new DamagedData(`${kind} ${key} is damaged`);
   }
 };
 
+/** Parses the text of a stored record. Throws a `DamagedData`. */
+export const parseStored = (text: string, kind: string, key: number | string): unknown =>
+  orDamaged(kind, key, () => parseOwnJson(text));
+
+/** Parses the data of a stored document. Throws a `DamagedData`. */
+export const parseData = (text: string, kind: Kind, id: number): Data =>
+  orDamaged(kind, id, () => readReferenceText(resourceOf(kind), text));
+
 /** A document whose texts are parsed on first access. */
 export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): StoredDocument<K> =>
   lazyDocument(kind, row, {
     texts: row,
-    data: () => parseStored(row.data, kind, row.id) as Data,
+    data: () => parseData(row.data, kind, row.id),
     state: () => parseStored(row.state, kind, row.id) as StateOf[K],
   });
 
@@ -170,8 +192,8 @@ interface KeptRow extends Omit<DocumentRow, 'data'> {
 }
 
 /**
- * What is kept of a document: a third of the memory of what was parsed. If it has no texts, the document itself: when it
- * was just stored, it shares most of its parts with the next version.
+ * What is kept of a document: a third of the memory of what was parsed. Of one that was just stored the document itself,
+ * which shares most of its parts with the next version.
  */
 export type KeptDocument = KeptRow | StoredDocument;
 
@@ -184,8 +206,14 @@ export const keptBytes = (text: string): Buffer => {
 
 /** Keeps a document that is seldom read again. */
 export const keepText = (document: StoredDocument): KeptDocument => {
-  const { texts } = contentsOf(document);
+  const own = contentsOf(document);
+  const { texts } = own;
   if (texts === undefined) return document;
+  if ('length' in own) {
+    own.length ??= texts.data.length + texts.state.length;
+    own.texts = undefined;
+    return document;
+  }
   const { id, version } = document;
   return { id, version, data: keptBytes(texts.data), state: texts.state };
 };

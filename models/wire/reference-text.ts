@@ -1,0 +1,89 @@
+import { type Data, type Field, isData, type Resource, type Value } from '../resources/resource.ts';
+import { readOffsetDatetime } from './datetime.ts';
+import { parseOwnJson } from './json.ts';
+import { jsonText } from './json-text.ts';
+import { referenceSerialization } from './serialization-options.ts';
+import { wireNameOf } from './wire-members.ts';
+import { recordWriter } from './write.ts';
+
+/** Returns a parsed value in its canonical form. */
+type Restore = (value: Value) => Value;
+
+/** What differs between a record as answers show it by the reference choices, and its canonical form. */
+interface Difference {
+  /** Wire names that are not the canonical ones. */
+  readonly renamed: Map<string, string>;
+  readonly changed: { readonly name: string; readonly restore: Restore }[];
+}
+
+const restoreDatetime: Restore = (value) =>
+  typeof value === 'string' ? readOffsetDatetime(value, referenceSerialization.offsetMinutes) : value;
+
+const restoreNested = (difference: Difference): Restore => {
+  const restore: Restore = (value) => {
+    if (Array.isArray(value)) return value.map(restore);
+    return isData(value) ? restoreMembers(value, difference) : value;
+  };
+  return restore;
+};
+
+const restoreOf = ({ type }: Field): Restore | undefined => {
+  if (type === 'datetime') return restoreDatetime;
+  if (typeof type === 'string') return undefined;
+  return restoreNested(differenceOf('one' in type ? type.one : type.many));
+};
+
+const differences = new WeakMap<Resource, Difference>();
+
+const differenceOf = (resource: Resource): Difference => {
+  const known = differences.get(resource);
+  if (known !== undefined) return known;
+  const difference: Difference = { renamed: new Map(), changed: [] };
+  // Known before it is complete: a resource may be nested in itself.
+  differences.set(resource, difference);
+  for (const field of resource.fields) {
+    const wireName = wireNameOf(field.name, resource);
+    if (wireName !== field.name) difference.renamed.set(wireName, field.name);
+    const restore = restoreOf(field);
+    if (restore !== undefined) difference.changed.push({ name: field.name, restore });
+  }
+  return difference;
+};
+
+const renameMembers = (parsed: Data, renamed: Difference['renamed']): Data =>
+  Object.fromEntries(Object.entries(parsed).map(([name, value]) => [renamed.get(name) ?? name, value]));
+
+/** Restores a record that nobody else has yet: in its place, where its members keep their names. */
+const restoreMembers = (parsed: Data, { renamed, changed }: Difference): Data => {
+  const record = (renamed.size === 0 ? parsed : renameMembers(parsed, renamed)) as Record<string, Value>;
+  for (const { name, restore } of changed) {
+    const value = record[name];
+    if (value !== undefined && value !== null) record[name] = restore(value);
+  }
+  return record;
+};
+
+const writers = new WeakMap<Resource, (data: Data) => string>();
+
+const writerOf = (resource: Resource): ((data: Data) => string) => {
+  // Names of members that are not modelled are not found again in another spelling.
+  const known =
+    writers.get(resource) ??
+    (resource.spelling === 'hyphen' ? recordWriter(resource, 'json', referenceSerialization) : jsonText);
+  writers.set(resource, known);
+  return known;
+};
+
+/**
+ * A record as the JSON that answers show by the reference choices; in canonical names for resources in another spelling
+ * than the canonical one.
+ */
+export const referenceText = (resource: Resource, data: Data): string => writerOf(resource)(data);
+
+/** The record in such a text, or in one of its canonical members. Throws a SyntaxError for anything else. */
+export const readReferenceText = (resource: Resource, text: string): Data => {
+  const parsed = parseOwnJson(text) as Data;
+  return resource.spelling === 'hyphen' && isData(parsed)
+    ? restoreMembers(parsed, differenceOf(resource))
+    : parsed;
+};
