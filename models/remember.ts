@@ -20,3 +20,12 @@ export const memoize = <T>(answer: (text: string) => T, most: number): ((text: s
     return made;
   };
 };
+
+/** Wraps a function so that it runs on the first call only and its result is reused. */
+export const computeOnce = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};

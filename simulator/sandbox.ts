@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { decide } from '../models/decide.ts';
+import { computeOnce } from '../models/remember.ts';
 import { createRenderCache } from './actions/rendering.ts';
 import { presentDocument } from './areas/present.ts';
 import { developmentSigning, type Signer } from './auth/signing.ts';
@@ -33,7 +34,6 @@ import type { ReplicableStore } from './store/changes.ts';
 import { DataError, earlierCopy, openDatabase, orClose } from './store/database.ts';
 import type { Store, StoredDocument } from './store/port.ts';
 import { settingsIn } from './store/sqlite.ts';
-import { computeOnce } from './store/stored-row.ts';
 import { createVersions } from './store/versions.ts';
 import { createUsage, type UsageCounters } from './usage/usage.ts';
 

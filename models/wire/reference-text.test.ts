@@ -14,8 +14,10 @@ test('a record of any resource is read as it was, from the text of an answer and
   for (const resource of resources) {
     const property = fc.property(anyData(resource), fc.anything({ maxDepth: 1 }), (data, more) => {
       const record = { ...data, 'not-modelled': parseOwnJson(jsonText(more) ?? 'null') } as Data;
-      assert.deepEqual(readReferenceText(resource, referenceText(resource, record)), record);
-      assert.deepEqual(readReferenceText(resource, jsonText(record)), record);
+      // Large integers are read as bigints.
+      const expected = parseOwnJson(jsonText(record));
+      assert.deepEqual(readReferenceText(resource, referenceText(resource, record)), expected);
+      assert.deepEqual(readReferenceText(resource, jsonText(record)), expected);
       if (resource.spelling === 'hyphen')
         assert.equal(
           referenceText(resource, record),

@@ -15,11 +15,11 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
+import { computeOnce } from '../../models/remember.ts';
 import { digestOf } from '../auth/secrets.ts';
 import { attachAt, authorizedAt, control } from '../server.test.kit.ts';
 import { startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
-import { computeOnce } from '../store/stored-row.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
 /** The same at each start: another address is written into the data. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { valuesAt } from '../../models/query/evaluate.ts';
 import type { Condition } from '../../models/query/filter.ts';
-import { memoize } from '../../models/remember.ts';
+import { computeOnce, memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
@@ -18,7 +18,7 @@ import {
 import type { ColumnType, HotColumn } from './hot-columns.ts';
 import type { Draft, Kind, Layer, Matches, Part, Selection, StoredDocument } from './port.ts';
 import { createStatements, type Statement } from './statement.ts';
-import { computeOnce, lazyDocument } from './stored-row.ts';
+import { lazyDocument } from './stored-row.ts';
 
 const kindOfPayments = 'service-pay-payment';
 

@@ -33,15 +33,6 @@ export interface ReplicableStore {
   apply(changes: readonly StoreChange[]): void;
 }
 
-/** Reads a row as it is now. */
-const reading = {
-  document: `SELECT place, version, data AS value, state FROM document
-    WHERE kind = ? AND id = CAST(? AS INTEGER)`,
-  kept: 'SELECT place, NULL AS version, value, NULL AS state FROM kept WHERE kind = ? AND key = ?',
-  sequence: `SELECT 0 AS place, NULL AS version, CAST(value AS TEXT) AS value, NULL AS state FROM sequence
-    WHERE ? = '' AND name = ?`,
-} as const;
-
 const rowRemovers = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange) =>
     statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, Number(key)),
@@ -80,8 +71,8 @@ export const changeApplier = (statement: Statement): ReplicableStore['apply'] =>
   };
 };
 
-/** Notes that a row was written or removed. */
-export type NoteChange = (table: StoreChange['table'], kind: string, key: number | string) => void;
+/** Notes a row as it was written, or null for one that was removed. */
+export type NoteChange = (change: Omit<StoreChange, 'key'> & { readonly key: number | string }) => void;
 
 /** Records what a store says that it changes. */
 interface ChangeTracking extends Omit<ReplicableStore, 'apply'> {
@@ -94,15 +85,15 @@ interface ChangeTracking extends Omit<ReplicableStore, 'apply'> {
 }
 
 /** Creates it, without any record until `watch`. */
-export const createChangeTracking = (statement: Statement): ChangeTracking => {
-  let changed: Map<string, Omit<StoreChange, 'row'>> | undefined;
-  let begun = 0;
+export const createChangeTracking = (): ChangeTracking => {
+  let changed: Map<string, StoreChange> | undefined;
+  let before: typeof changed;
   return {
     begin: () => {
-      begun = changed?.size ?? 0;
+      before = changed && new Map(changed);
     },
     undo: () => {
-      for (const key of [...(changed?.keys() ?? [])].slice(begun)) changed?.delete(key);
+      changed = before;
     },
     watch: () => {
       changed = new Map();
@@ -110,13 +101,9 @@ export const createChangeTracking = (statement: Statement): ChangeTracking => {
     unwatch: () => {
       changed = undefined;
     },
-    note: (table, kind, key) => {
-      changed?.set(`${table} ${kind} ${key}`, { table, kind, key: String(key) });
+    note: ({ table, kind, key, row }) => {
+      changed?.set(`${table} ${kind} ${key}`, { table, kind, key: String(key), row });
     },
-    changes: () =>
-      [...(changed?.values() ?? [])].map((change) => {
-        const row = statement(reading[change.table]).get(change.kind, change.key);
-        return { ...change, row: (row as unknown as ChangedRow | undefined) ?? null };
-      }),
+    changes: () => [...(changed?.values() ?? [])],
   };
 };

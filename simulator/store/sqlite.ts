@@ -1,7 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf, StoredSettings } from '../auth/stored-records.ts';
-import { changeApplier, createChangeTracking, type NoteChange, type ReplicableStore } from './changes.ts';
+import {
+  type ChangedRow,
+  changeApplier,
+  createChangeTracking,
+  type NoteChange,
+  type ReplicableStore,
+} from './changes.ts';
 import { compile, leaveOut } from './compile.ts';
 import { bytesOf, databaseOf, numberOf } from './database.ts';
 import { columnOf } from './hot-columns.ts';
@@ -74,11 +80,13 @@ const createSequences = (statement: Statement, note: NoteChange) => {
     },
     write: (): void => {
       for (const name of counted) {
-        note('sequence', '', name);
+        const value = values.get(name) ?? 0;
         statement(
           `INSERT INTO sequence (name, value) VALUES (?, ?)
            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        ).run(name, values.get(name) ?? 0);
+        ).run(name, value);
+        const row = { place: 0, version: null, value: String(value), state: null };
+        note({ table: 'sequence', kind: '', key: name, row });
       }
       counted.clear();
     },
@@ -99,11 +107,13 @@ const recordMethods = (
     return row === undefined ? undefined : (parseStored(String(row['value']), kind, key) as RecordOf[K]);
   },
   keep: (kind, key, value) => {
-    note('kept', kind, key);
-    statement(
+    const text = jsonText(value);
+    const written = statement(
       `INSERT INTO kept (kind, key, value) VALUES (?, ?, ?)
-       ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value`,
-    ).run(kind, key, jsonText(value));
+       ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value RETURNING place`,
+    ).get(kind, key, text);
+    const row = { place: Number(written?.['place']), version: null, value: text, state: null };
+    note({ table: 'kept', kind, key, row });
   },
   allKept: <K extends RecordKind>(kind: K) =>
     statement('SELECT key, value FROM kept WHERE kind = ? ORDER BY place')
@@ -117,10 +127,10 @@ const recordMethods = (
       `DELETE FROM kept WHERE kind = ? AND place <=
        (SELECT place FROM kept WHERE kind = ? ORDER BY place DESC LIMIT 1 OFFSET ?) RETURNING key`,
     ).all(kind, kind, most);
-    for (const { key } of gone) note('kept', kind, String(key));
+    for (const { key } of gone) note({ table: 'kept', kind, key: String(key), row: null });
   },
   drop: (kind, key) => {
-    note('kept', kind, key);
+    note({ table: 'kept', kind, key, row: null });
     statement('DELETE FROM kept WHERE kind = ? AND key = ?').run(kind, key);
   },
 });
@@ -186,11 +196,14 @@ const documentMethods = (
     note,
   }: { readonly highest: HighestNumbers; readonly tops: Tops; readonly note: NoteChange },
 ): Pick<SqliteStore, 'put' | 'write' | 'remove'> => {
-  const writePlaced = createRowWriter(statement, highest.put);
-  const writeRow: typeof writePlaced = (draft, row) => {
+  const write = createRowWriter(statement);
+  const writeRow = (draft: Draft, row: Parameters<typeof write>[1]): number => {
+    const { place, version } = write(draft, row);
+    const { data: value, state } = row;
     tops.put(draft);
-    note('document', draft.kind, draft.id);
-    return writePlaced(draft, row);
+    highest.put(place);
+    note({ table: 'document', kind: draft.kind, key: draft.id, row: { place, version, value, state } });
+    return version;
   };
   return {
     put: <K extends Kind>(
@@ -208,7 +221,7 @@ const documentMethods = (
     },
     remove: (kind, id) => {
       highest.forget();
-      note('document', kind, id);
+      note({ table: 'document', kind, key: id, row: null });
       statement('DELETE FROM document WHERE kind = ? AND id = ?').run(kind, id);
     },
   };
@@ -258,7 +271,7 @@ const replaceRows = (database: DatabaseSync, bytes: Uint8Array): void => {
 export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
   const isInMemory = database.location() === null;
   const { statement, forget } = createStatements(database);
-  const tracking = createChangeTracking(statement);
+  const tracking = createChangeTracking();
   const { note, watch } = tracking;
   const apply = changeApplier(statement);
   const highest = createHighest(statement);
@@ -302,9 +315,11 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
     readdress: (from, to) => {
       const [before, after] = [addressText(from), addressText(to)];
       const found = statement(
-        'UPDATE document SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0 RETURNING kind, id',
+        `UPDATE document SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0
+         RETURNING kind, id AS key, place, version, data AS value, state`,
       ).all(before, after, before);
-      for (const { kind, id } of found) note('document', String(kind), Number(id));
+      for (const { kind, key, ...row } of found)
+        note({ table: 'document', kind: String(kind), key: Number(key), row: row as unknown as ChangedRow });
     },
     begin: () => {
       tracking.begin();

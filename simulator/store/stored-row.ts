@@ -1,3 +1,4 @@
+import { computeOnce } from '../../models/remember.ts';
 import { resources } from '../../models/resources/index.ts';
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { parseOwnJson } from '../../models/wire/json.ts';
@@ -37,15 +38,6 @@ interface Contents<K extends Kind> {
   /** The texts that are stored, if there are some. */
   readonly texts?: Texts;
 }
-
-/** Wraps a function so that it runs on the first call only and its result is reused. */
-export const computeOnce = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-};
 
 const contents = Symbol('contents');
 
@@ -140,9 +132,6 @@ const growthOf = (value: object, before: object): number => {
   return sum;
 };
 
-/** Two empty records. */
-const leastLength = '{}{}'.length;
-
 /**
  * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none. Faster
  * with the document that it was made of.
@@ -153,11 +142,14 @@ export const lengthOf = (document: StoredDocument, before?: StoredDocument | nul
   if (!('length' in own)) return length ?? 0;
   if (own.length !== undefined) return own.length;
   const former = before && length === undefined ? lengthOf(before) : 0;
-  if (before && former > 0) {
-    const growth = growthOf(document.data, before.data) + growthOf(document.state, before.state);
-    // An exact length less what is only about known may be none at all.
-    own.length = Math.max(former + growth, leastLength);
-  } else own.length = length ?? lengthIn(document.data) + lengthIn(document.state);
+  own.length =
+    before && former > 0
+      ? // An exact length less what is only about known may be none at all.
+        Math.max(
+          former + growthOf(document.data, before.data) + growthOf(document.state, before.state),
+          '{}{}'.length,
+        )
+      : (length ?? lengthIn(document.data) + lengthIn(document.state));
   return own.length;
 };
 
@@ -170,11 +162,11 @@ const orDamaged = <T>(kind: string, key: number | string, read: () => T): T => {
   }
 };
 
-/** Parses the text of a stored record. Throws a `DamagedData`. */
+/** Reads the text of a stored record. Throws a `DamagedData`. */
 export const parseStored = (text: string, kind: string, key: number | string): unknown =>
   orDamaged(kind, key, () => parseOwnJson(text));
 
-/** Parses the data of a stored document. Throws a `DamagedData`. */
+/** The same for the data of a document. */
 export const parseData = (text: string, kind: Kind, id: number): Data =>
   orDamaged(kind, id, () => readReferenceText(resourceOf(kind), text));
 
@@ -210,7 +202,7 @@ export const keepText = (document: StoredDocument): KeptDocument => {
   const { texts } = own;
   if (texts === undefined) return document;
   if ('length' in own) {
-    own.length ??= texts.data.length + texts.state.length;
+    lengthOf(document);
     own.texts = undefined;
     return document;
   }

@@ -26,9 +26,15 @@ interface Version {
   readonly version: number;
 }
 
-/** Writes the row of a document in one statement; each returns its version. */
-const rowWriters = (statement: Statement, notePlace: (place: number) => void) => {
-  const replace = (draft: Draft, { data, state }: Texts): number => {
+/** Where a row was written, and the version that it has. */
+interface WrittenRow {
+  readonly place: number;
+  readonly version: number;
+}
+
+/** Writes the row of a document in one statement. */
+const rowWriters = (statement: Statement) => {
+  const replace = (draft: Draft, { data, state }: Texts): WrittenRow => {
     const row = statement(replacement(draft.kind)).get(
       draft.kind,
       draft.id,
@@ -37,43 +43,42 @@ const rowWriters = (statement: Statement, notePlace: (place: number) => void) =>
       data,
       state,
     );
-    notePlace(Number(row?.['place']));
-    return Number(row?.['version']);
+    return { place: Number(row?.['place']), version: Number(row?.['version']) };
   };
   return {
     replace,
-    insert: (draft: Draft, { data, state }: Texts, version: number): number => {
+    insert: (draft: Draft, { data, state }: Texts, version: number): WrittenRow => {
       const { kind, id } = draft;
       const { lastInsertRowid } = statement(insertion).run(kind, id, version, ...cellsOf(draft), data, state);
-      notePlace(Number(lastInsertRowid));
-      return version;
+      return { place: Number(lastInsertRowid), version };
     },
     /** Names only the columns that change. */
-    update: (draft: Draft, texts: Texts, { before, version }: Version): number => {
+    update: (draft: Draft, texts: Texts, { before, version }: Version): WrittenRow => {
       const [cells, former] = [cellsOf(draft), cellsOf(before)];
       const changed = [...cells.keys()].filter((at) => cells[at] !== former[at]);
       const set = changed.map((at) => `${columns[at]} = ?, `).join('');
-      const { changes } = statement(
-        `UPDATE document SET ${set}version = ?, data = ?, state = ? WHERE kind = ? AND id = ?`,
-      ).run(
+      const row = statement(
+        `UPDATE document SET ${set}version = ?, data = ?, state = ? WHERE kind = ? AND id = ? RETURNING place`,
+      ).get(
         ...changed.map((at) => cells[at] ?? null),
         ...[version, texts.data, texts.state, draft.kind, draft.id],
       );
-      return changes === 0 ? replace(draft, texts) : version;
+      return row === undefined ? replace(draft, texts) : { place: Number(row['place']), version };
     },
   };
 };
 
+/** The texts of a document, and what is stored before them. */
 interface Row extends Texts {
   readonly before: StoredDocument | null | undefined;
   /** The version to store; the next one when left out. */
   readonly version?: number | undefined;
 }
 
-/** Writes the row of a document and returns its version; `before` as in `Store.put`. */
-export const createRowWriter = (statement: Statement, notePlace: (place: number) => void) => {
-  const { insert, replace, update } = rowWriters(statement, notePlace);
-  return (draft: Draft, { before, version, ...texts }: Row): number => {
+/** Writes the row of a document; `before` as in `Store.put`. */
+export const createRowWriter = (statement: Statement) => {
+  const { insert, replace, update } = rowWriters(statement);
+  return (draft: Draft, { before, version, ...texts }: Row): WrittenRow => {
     if (before === undefined) return replace(draft, texts);
     if (before === null) return insert(draft, texts, version ?? 1);
     return update(draft, texts, { before, version: version ?? before.version + 1 });
