@@ -16,7 +16,7 @@ import { marker } from '../harness/generate/marker.ts';
 import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import * as resource from '../harness/resources/act.ts';
-import { answerToFirst } from '../harness/resources/first-accepted.ts';
+import { answerToFirst, firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer, type ReadFailure } from '../harness/resources/unread.ts';
@@ -25,7 +25,14 @@ import { eventuallyByCheck, openEventually } from '../harness/time/eventually.ts
 import { wordsIn } from '../laws/others.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
-import { changesOf, freeLine, type LineInput, type RequisitionInput } from './payload.ts';
+import {
+  changesOf,
+  freeLine,
+  headerTexts,
+  type LineInput,
+  needByDate,
+  type RequisitionInput,
+} from './payload.ts';
 
 /**
  * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
@@ -169,25 +176,47 @@ const shipTo = async (context: Context): Promise<Members> => {
 interface Completion {
   readonly line: Omit<LineInput, 'description'>;
   readonly header: Members;
+  /** Whether a target takes texts in its header, and a date. */
+  readonly keeps: 'texts and date' | 'texts' | 'nothing';
 }
 
-/** How references are written is not documented, and a target may refuse ours. */
+const fillIn = (
+  { clock }: Context,
+  { line, header, keeps }: Completion,
+  words: readonly string[],
+): RequisitionInput => ({
+  lines: words.map((some) => freeLine(some, line)),
+  header: {
+    ...header,
+    ...(keeps !== 'nothing' && headerTexts('kept')[1]),
+    ...(keeps === 'texts and date' && { 'need-by-date': needByDate(clock) }),
+  },
+});
+
+/** How references are written is not documented, and a target may refuse ours, or members of the header. */
 const complete = oncePerProfile(async (context: Context): Promise<Completion> => {
   const { supplier, accounts } = context.profile.requisitions;
   const line = { supplier, account: accounts?.existing };
   const header = await shipTo(context);
-  const { outcome } = await make(context, { lines: [freeLine('complete', line)], header });
-  return outcome === 'refused' ? { line: {}, header: {} } : { line, header };
+  const bare: Completion = { line: {}, header: {}, keeps: 'nothing' };
+  const ways = (['texts and date', 'texts', 'nothing'] as const).flatMap((keeps): Completion[] => [
+    { line, header, keeps },
+    { ...bare, keeps },
+  ]);
+  const { taken, others } = await firstAccepted(
+    ways,
+    (way) => make(context, fillIn(context, way, ['complete'])),
+    ({ outcome }) => outcome !== 'refused',
+  );
+  return (taken ?? others.at(-1))?.way ?? bare;
 });
 
 /**
  * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
- * for each of some words.
+ * for each of some words, and members in its header that stay.
  */
-export const completeInput = async (context: Context, ...words: string[]): Promise<RequisitionInput> => {
-  const { line, header } = await complete(context);
-  return { lines: words.map((some) => freeLine(some, line)), header };
-};
+export const completeInput = async (context: Context, ...words: string[]): Promise<RequisitionInput> =>
+  fillIn(context, await complete(context), words);
 
 /** Whether an input has the ship-to, accounts and suppliers that a buyer would add. */
 export const isComplete = ({ requisitions }: Profile, { header, lines }: RequisitionInput): boolean =>
@@ -195,10 +224,13 @@ export const isComplete = ({ requisitions }: Profile, { header, lines }: Requisi
   lines.every(({ account, supplier }) => account !== undefined && supplier !== undefined);
 
 /** The same input with texts of its own. */
-export const copyInput = (input: RequisitionInput, words: string): RequisitionInput => ({
-  ...input,
-  lines: input.lines.map((line) => ({ ...line, description: marker(words) })),
-});
+export const copyInput = ({ lines, header = {} }: RequisitionInput, words: string): RequisitionInput => {
+  const texts = Object.entries(headerTexts(words)[0]).filter(([name]) => header[name] !== undefined);
+  return {
+    header: { ...header, ...Object.fromEntries(texts) },
+    lines: lines.map((line) => ({ ...line, description: marker(words) })),
+  };
+};
 
 /** Judges an operation that was accepted in none of its ways: wrong is only that there is none, as every answer says. */
 export const judgeUnaccepted = (

@@ -4,6 +4,7 @@ import type { Id } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
+import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -196,4 +197,10 @@ export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderText
   };
   const buyers = { 'buyer-note': marker(words), 'external-po-reference': marker(words) };
   return [{ ...minimal, ...buyers }, minimal, title];
+};
+
+/** When it is needed: far enough ahead for any clock, and near enough for any budget. */
+export const needByDate = (clock: Context['clock']): string => {
+  const moment = new Date(clock.epoch() + 60 * 24 * 3600 * 1000);
+  return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;
 };

@@ -1,18 +1,22 @@
 import { accounts, knownSegments, lookupSegments } from '../../../fixtures/seed/accounts.ts';
 import { hasContentAccess, requesterGroupFits } from '../../../fixtures/seed/content-groups.ts';
 import { presetCurrency } from '../../../fixtures/seed/currencies.ts';
+import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import { apiUser, userOf } from '../../../fixtures/seed/users.ts';
+import type { EndpointId } from '../../../models/endpoints/index.ts';
 import { memberOf } from '../../../models/resources/member.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { actingUser } from '../../actions/acting-user.ts';
 import { findUser, type SentRequisition } from '../../areas/requisitions/content.ts';
+import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { lineOf, linesOf, requisitionOf } from '../../areas/requisitions/line-ids.ts';
 import type { StoredRequisition } from '../../areas/requisitions/moves.ts';
+import { idOf } from '../../areas/requisitions/prices.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange } from '../../exchange.ts';
 import type { StoredUser } from '../../stored-user.ts';
-import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
+import { requireCapabilities, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
 import { leave, redraft } from '../operators/leave.ts';
@@ -144,6 +148,14 @@ const writesMissing = (exchange: Exchange): boolean =>
   isAt(exchange, writing) && (givenInput(exchange).lines ?? []).some(isMissing);
 
 const dynamic = { 'chart-of-accounts': 'dynamic' };
+
+/** A write leaves a member of the header empty: of every requisition, or of one that was in a state before. */
+const clear = (where: EndpointId, member: string, state?: string): Wrapping =>
+  leave<Kind>(where, ({ data }, before) =>
+    (data[member] ?? null) === null || (state !== undefined && before?.state.record.state !== state)
+      ? undefined
+      : { data: { [member]: null } },
+  );
 
 /** Faults in what a requisition holds and shows. */
 export const requisitionContents = tableOf('requisitions', {
@@ -280,6 +292,60 @@ export const requisitionContents = tableOf('requisitions', {
       );
     },
   }),
+  'submitted-loses-its-justification > submit-makes-a-requisition': clear(
+    'requisitions.submit-for-approval',
+    'justification',
+  ),
+  'cart-saved-for-later-loses-its-title > save-for-later-keeps': clear(
+    'requisitions.save-for-later',
+    'req-title',
+    'cart',
+  ),
+  'add-approver-clears-the-title > create-keeps-what-was-sent': clear(
+    'requisitions.add-approver',
+    'req-title',
+  ),
+  'remove-approval-clears-the-date > create-keeps-what-was-sent': clear(
+    'requisitions.remove-approval',
+    'need-by-date',
+  ),
+  'schedule-clears-the-justification > create-keeps-what-was-sent': wrapStep(
+    'apply',
+    (step, fired) => async (exchange) => {
+      await step(exchange);
+      if (!isAt(exchange, 'requisitions.schedule-issuance')) return;
+      const [id = 0] = (exchange.input as unknown as IssuanceInput).lineIds;
+      const scheduled = exchange.sandbox.store.get('requisition-header', requisitionOf(id));
+      if ((scheduled?.data['justification'] ?? null) === null) return;
+      fired(exchange);
+      redraft<Kind>(exchange, scheduled as StoredRequisition, { data: { justification: null } });
+    },
+  ),
+  'price-without-supplier-item > supplier-item-by-item-supplier-contract-price: A line with a contract at a price that none of its supplier items has gets no supplier item.':
+    keepOtherLines(making, (line, { given, exchange }) => {
+      const { contract = null, item = null, 'unit-price': price = null } = given;
+      const isListed = supplierItems(exchange.sandbox.started).some(
+        (one) =>
+          one.item === idOf(item) &&
+          one.contract?.id === idOf(contract) &&
+          Number(one.price) === Number(price),
+      );
+      return contract === null || item === null || price === null || isListed
+        ? undefined
+        : { ...line, 'source-part-num': null, 'supp-aux-part-num': null };
+    }),
+  'items-bring-no-terms > defaults-come-from-the-system: A line with an item has no terms of the supplier of the item.':
+    keepOtherLines(writing, (line, { given }) =>
+      (line['item'] ?? null) === null || given['payment-term'] !== undefined
+        ? undefined
+        : { ...line, 'payment-term': null, 'shipping-term': null },
+    ),
+  'no-terms-from-suppliers > defaults-come-from-the-system: A line that names no terms has none, and does not show them.':
+    keepOtherLines(writing, (line, { given }) =>
+      given['payment-term'] !== undefined || given['shipping-term'] !== undefined
+        ? undefined
+        : withoutMember(withoutMember(line, 'payment-term'), 'shipping-term'),
+    ),
   'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,

@@ -1,5 +1,6 @@
 import { supplierItems } from '../../../fixtures/seed/supplier-items.ts';
 import type { EndpointId } from '../../../models/endpoints/index.ts';
+import { matchingSupplierItems } from '../../../models/supplier-items.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { answerCollection } from '../../actions/lists.ts';
 import type { SentRequisition } from '../../areas/requisitions/content.ts';
@@ -27,6 +28,14 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
       ? { ...input, header: {}, lines: undefined }
       : input,
+  );
+
+/** An attempt to submit is answered with success, and leaves a draft what it is, where a buyer has to act. */
+const leaveBare = (where: EndpointId): Wrapping =>
+  leave<Kind>(where, ({ state }, before) =>
+    state.record.state === 'pending_buyer_action' && (before?.state.record.state ?? 'draft') === 'draft'
+      ? { record: { state: 'draft', approvals: [] } }
+      : undefined,
   );
 
 /** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
@@ -73,6 +82,25 @@ export const requisitionMoves = tableOf('requisitions', {
     'requisitions.save-for-later',
     ({ data }, before) => (before?.state.record.state === 'cart' ? { data: withLines(data, []) } : undefined),
   ),
+  'submit-leaves-bare-ones-a-draft > submit-leads-to-approval-or-buyer': leaveBare(
+    'requisitions.submit-for-approval',
+  ),
+  'update-and-submit-leaves-bare-drafts > update-and-submit-leads-to-approval-or-buyer': leaveBare(
+    'requisitions.update-and-submit',
+  ),
+  'saved-for-later-counts-one-of-each > save-for-later-keeps': leave<Kind>(
+    'requisitions.save-for-later',
+    ({ data }) => {
+      const lines = linesOf(data).map((line) => ({ ...line, quantity: '1' }));
+      return linesOf(data).every(({ quantity }) => Number(quantity) === 1)
+        ? undefined
+        : { data: withLines(data, lines) };
+    },
+  ),
+  'price-selects-among-those-of-the-contract > supplier-item-by-item-supplier-contract-price: Of the supplier items of a contract the one with the given price is taken.':
+    chooseSupplierItem((all, wanted) =>
+      matchingSupplierItems(all, wanted).find(({ price }) => Number(price) === Number(wanted.unitPrice)),
+    ),
   'submit-leaves-incomplete-ones > submit-leads-to-approval-or-buyer: A requisition that needs buyer action is left in status abandoned when it is submitted.':
     leave<Kind>('requisitions.submit-for-approval', ({ state }) =>
       state.record.state === 'pending_buyer_action' ? { record: { state: 'abandoned' } } : undefined,

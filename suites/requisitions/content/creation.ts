@@ -3,7 +3,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import { judgeShown, leaveUnshown, shownBy, shownClaims } from '../../formats/area-fields.ts';
-import type { Check, Context } from '../../harness/check.ts';
+import type { Check } from '../../harness/check.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isLater } from '../../harness/meaning.ts';
@@ -20,7 +20,7 @@ import { changingCheck } from '../changing-check.ts';
 import { read, snapshotIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, makeIn } from '../form.ts';
 import { attempt, type CreationAttempt, change, isMissing, readAgain, readCreated } from '../operations.ts';
-import { freeLine, headerTexts, presetForm, type RequisitionInput } from '../payload.ts';
+import { freeLine, headerTexts, needByDate, presetForm, type RequisitionInput } from '../payload.ts';
 import { headerFindings, linesFindings, textsUnshown } from './kept.ts';
 import { observeCreation } from './silences.ts';
 
@@ -74,12 +74,6 @@ const judgeDraft = async (scenario: Scenario, made: CreationAttempt): Promise<vo
     because: `a created requisition is in ${snapshot.state ?? 'an unknown status'}`,
     subject: statusSubject(requisition, snapshot, 'draft'),
   });
-};
-
-/** When it is needed: far enough ahead for any clock, and near enough for any budget. */
-export const needByDate = (clock: Context['clock']): string => {
-  const moment = new Date(clock.epoch() + 60 * 24 * 3600 * 1000);
-  return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;
 };
 
 const inputWith = (

@@ -1,5 +1,6 @@
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import { isData } from '../../../models/resources/resource.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { codeOf, isNothing } from '../../harness/resources/snapshot.ts';
@@ -7,9 +8,10 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
-import { describes, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { attempt } from '../operations.ts';
-import { freeLine } from '../payload.ts';
+import { describes, lineMember, pricesIn, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { attempt, type CreationAttempt } from '../operations.ts';
+import { freeLine, itemLine, type LineInput } from '../payload.ts';
+import { lackingSupplierItems, matchesOf, tableOf } from '../prices/supplier-item-table.ts';
 import { headerFindings } from './kept.ts';
 
 const own = 'requisitions/total-is-in-own-currency';
@@ -81,25 +83,101 @@ const namesTerm = (shown: Value, term: string): boolean =>
 const lineIn = ({ lines }: RequisitionSnapshot, description: string): Data | undefined =>
   describes(lines) ? textIn(lines, description) : lines[0];
 
-const judgeTerms = async (scenario: Scenario): Promise<void> => {
-  const { finds, profile } = scenario;
-  const { supplier, paymentTerm, shippingTerm } = profile.requisitions.supplierTerms ?? {};
+/** A draft with a line of a supplier, and that line as a read shows it. */
+interface SupplierLine extends Pick<CreationAttempt, 'exchanges'> {
+  readonly shown: Data | undefined;
+}
+
+const readLine = async (scenario: Scenario, line: LineInput): Promise<SupplierLine> => {
+  const { snapshot, exchanges } = await attempt(scenario, { lines: [line] });
+  return { exchanges, shown: snapshot && lineIn(snapshot, line.description ?? '') };
+};
+
+/** A line of the supplier, behind a line without that supplier, where that is taken and told apart. */
+const orderOfSupplier = async (scenario: Scenario, supplier: Id | undefined): Promise<SupplierLine> => {
   const line = freeLine('terms of the supplier', { supplier });
-  // Behind a line without that supplier, where that is taken and told apart.
-  const second = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
-  const isShown = second.snapshot !== undefined && describes(second.snapshot.lines);
-  const { snapshot } = isShown ? second : await attempt(scenario, { lines: [line] });
-  const shown = snapshot && lineIn(snapshot, line.description);
-  const terms = { 'payment-term': paymentTerm, 'shipping-term': shippingTerm };
-  for (const [member, term] of Object.entries(terms)) {
-    const value = shown?.[member];
-    // Which members a line shows is open.
-    if (term === undefined || value === undefined) continue;
-    finds(defaults, !isNothing(value) && namesTerm(value, term), [snapshot], {
-      expected: `a line that names no ${member} to have that of its supplier ${supplier}: ${term}`,
-      seen: `it shows ${jsonText(value)}`,
-      because: `${member} does not come from the supplier`,
-    });
+  const { snapshot, exchanges } = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
+  const isShown = snapshot !== undefined && describes(snapshot.lines);
+  return isShown ? { exchanges, shown: lineIn(snapshot, line.description) } : readLine(scenario, line);
+};
+
+/** Whether a line shows a supplier. */
+const isOf = ({ profile }: Scenario, line: Data | undefined, supplier: Id | undefined): boolean => {
+  const shown = line && lineMember(profile, line, 'supplier');
+  return String(isData(shown) ? shown['id'] : shown) === String(supplier);
+};
+
+/** An item that the supplier offers today, and under no contract, which may have terms of its own. */
+const itemOf = async (scenario: Scenario, supplier: Id | undefined): Promise<Id | undefined> => {
+  if (supplier === undefined || lackingSupplierItems(scenario) !== undefined) return undefined;
+  const table = await tableOf(scenario);
+  if ('reason' in table) return undefined;
+  const { all, day } = table;
+  const offered = all.sure.find(({ item }) => {
+    const matching = matchesOf(all.sure, { item, keys: { supplier }, day });
+    return matching.length > 0 && matching.every(({ contract }) => contract === undefined);
+  });
+  return offered?.item;
+};
+
+/** A term that lines of a supplier have. */
+interface SupplierTerm {
+  readonly supplier: Id | undefined;
+  readonly member: 'payment-term' | 'shipping-term';
+  readonly term: string;
+}
+
+/** Judges the term of a line that names none, where it shows the member, or lines that are `beside` it do. */
+const judgeTerm = (
+  { finds }: Scenario,
+  { supplier, member, term }: SupplierTerm,
+  {
+    line,
+    what,
+    beside,
+  }: { readonly line: SupplierLine; readonly what: string; readonly beside?: SupplierLine | undefined },
+): boolean => {
+  const value = line.shown?.[member];
+  const isDue = value !== undefined || !isNothing(beside?.shown?.[member]);
+  if (line.shown === undefined || !isDue) return false;
+  const isRight = !isNothing(value) && namesTerm(value ?? null, term);
+  finds(defaults, isRight, beside ? [beside, line] : [line], {
+    expected: `${what} that names no ${member} to have that of its supplier ${supplier}: ${term}`,
+    seen: `it shows ${jsonText(value ?? null)}`,
+    because: `${member} does not come from the supplier`,
+  });
+  return isRight;
+};
+
+/** A line that names the term, where one that does not leaves the member out: which members lines show is open. */
+const readNamed = async (
+  scenario: Scenario,
+  { supplier, member, term }: SupplierTerm,
+  { shown }: SupplierLine,
+): Promise<SupplierLine | undefined> => {
+  const isLeftOut = shown !== undefined && shown[member] === undefined;
+  const naming = freeLine('named terms', { supplier, further: { [member]: { code: term } } });
+  return isLeftOut ? readLine(scenario, naming) : undefined;
+};
+
+const judgeTerms = async (scenario: Scenario): Promise<void> => {
+  const { supplier, paymentTerm, shippingTerm } = scenario.profile.requisitions.supplierTerms ?? {};
+  const free = await orderOfSupplier(scenario, supplier);
+  const item = await itemOf(scenario, supplier);
+  const ordered = item === undefined ? undefined : await readLine(scenario, itemLine(item, { supplier }));
+  // It may have got another supplier, where this one does not offer it today.
+  const ofItem = isOf(scenario, ordered?.shown, supplier) ? ordered : undefined;
+  const terms = [
+    { supplier, member: 'payment-term', term: paymentTerm },
+    { supplier, member: 'shipping-term', term: shippingTerm },
+  ] as const;
+  for (const { term, ...one } of terms) {
+    if (term === undefined) continue;
+    const own = { ...one, term };
+    const beside = await readNamed(scenario, own, free);
+    const isRight = judgeTerm(scenario, own, { line: free, what: 'a line', beside });
+    if (isRight && ofItem)
+      judgeTerm(scenario, own, { line: ofItem, what: 'a line with an item', beside: free });
   }
 };
 

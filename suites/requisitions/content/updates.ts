@@ -23,9 +23,8 @@ import {
   completeInput,
   judgeUnaccepted,
 } from '../operations.ts';
-import { freeLine, headerTexts, type LineInput } from '../payload.ts';
+import { freeLine, headerTexts, type LineInput, needByDate } from '../payload.ts';
 import { type ReachRequisition, reachApproved, reachSubmitted } from '../reach-state.ts';
-import { needByDate } from './creation.ts';
 import { headerFindings, linesFindings } from './kept.ts';
 
 /** What updates violate, and whether they submit. */

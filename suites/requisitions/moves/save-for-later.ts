@@ -1,14 +1,25 @@
 import { requisition } from '../../../models/resources/requisition.ts';
+import type { Data } from '../../../models/resources/resource.ts';
+import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { holdsText, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { collectRecords } from '../../harness/resources/collected.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
-import { act, isMissing, judgeUnaccepted, type RequisitionActionResult } from '../operations.ts';
-import { freeLine } from '../payload.ts';
+import { headerFindings, linesFindings } from '../content/kept.ts';
+import { lineMember, listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import {
+  act,
+  change,
+  completeInput,
+  isMissing,
+  judgeUnaccepted,
+  type RequisitionActionResult,
+} from '../operations.ts';
+import { freeLine, headerTexts, type LineInput } from '../payload.ts';
 import { type ReachedRequisition, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
@@ -37,6 +48,38 @@ const mayBeElsewhere = async ({ client }: Scenario, id: Id, texts: readonly stri
 
 const keeps = 'requisitions/save-for-later-keeps';
 
+/** A line with a text of the suites, as it was shown. */
+const lineInputOf = ({ profile }: Scenario, line: Data): LineInput => {
+  const { description } = line;
+  const decimal = (member: 'quantity' | 'unitPrice') =>
+    normalDecimal(String(lineMember(profile, line, member)));
+  return {
+    description: typeof description === 'string' ? description : undefined,
+    ...{ quantity: decimal('quantity'), unitPrice: decimal('unitPrice') },
+  };
+};
+
+/** Judges that texts of the header and lines stay as a read showed them before. */
+const judgeMembers = (
+  scenario: Scenario,
+  { snapshot: before }: ReachedRequisition,
+  { snapshot: now, answer, exchanges }: RequisitionActionResult & Pick<ReachedRequisition, 'snapshot'>,
+): void => {
+  if (isLater(answer)) return;
+  const header = Object.fromEntries(
+    Object.entries(before.data).filter(
+      ([, value]) => markersIn(value).length > 0 && typeof value === 'string',
+    ),
+  );
+  const own = before.lines.filter((line) => markersIn(line).length > 0);
+  const lines = own.map((line) => lineInputOf(scenario, line));
+  const findings = [
+    ...headerFindings(keeps, header, now, before),
+    ...linesFindings(keeps, scenario.profile, [lines, now]),
+  ];
+  judgeFindings(scenario.judge, findings.filter(isViolated), { exchanges: [before.exchange, ...exchanges] });
+};
+
 const judgeAccepted = async (
   scenario: Scenario,
   reached: ReachedRequisition,
@@ -52,6 +95,7 @@ const judgeAccepted = async (
     lost.length > 0 && (isLater(answer) || (await mayBeElsewhere(scenario, snapshot.id, lost)));
   if (mayBeElsewhereNow)
     scenario.stop('the lines are no longer there; the lists do not tell whether they are elsewhere');
+  if (now !== undefined && lost.length === 0) judgeMembers(scenario, reached, { ...acted, snapshot: now });
   scenario.finds(keeps, lost.length === 0, [reached, acted], {
     seen: now ? `it lacks the line "${lost[0]}"` : `a read of it: ${after?.unread}`,
     because: `"save_for_later" loses ${now ? 'lines' : 'the requisition'}`,
@@ -97,12 +141,16 @@ export const saveForLater = changingCheck({
   exclusive: 'cart',
   parts: (scenario) => [
     async () => {
-      const cart = await ownCart(scenario);
-      if ('snapshot' in cart) await judgeOne(scenario, cart);
+      const cart = await ownCart(scenario, freeLine('cart', { quantity: '3' }));
+      if (!('snapshot' in cart)) return;
+      const [, texts = {}] = headerTexts('cart kept');
+      const { snapshot = cart.snapshot, exchanges } = await change(scenario, cart.snapshot.id, texts);
+      await judgeOne(scenario, { snapshot, exchanges: [...cart.exchanges, ...exchanges] });
     },
     async () => {
-      const lines = [freeLine('kept for later'), freeLine('kept too')];
-      await judgeOne(scenario, scenario.need(await reachDraft(scenario, { lines })));
+      const input = await completeInput(scenario, 'kept for later', 'kept too');
+      const lines = input.lines.map((line) => ({ ...line, quantity: '3' }));
+      await judgeOne(scenario, scenario.need(await reachDraft(scenario, { ...input, lines })));
     },
     async () => {
       const submitted = await reachSubmitted(scenario, { lines: [freeLine('submitted, then kept')] });

@@ -18,9 +18,11 @@ import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { silenceObserver } from '../../laws/unspecified.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
+import { headerFindings, textsUnshown } from '../content/kept.ts';
 import { type RequisitionSnapshot, read, snapshotIn, textIn, updateRequest } from '../descriptor.ts';
 import { formOf } from '../form.ts';
 import {
@@ -113,15 +115,39 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   return { isRight: false, seen: `a read afterwards shows it as ${jsonText(after?.data['status'] ?? null)}` };
 };
 
-/** Judges where an accepted submit led; `what` is it in words: `a submit of a new requisition`. */
-export const judgeSubmit = (
-  { finds, profile }: Scenario,
-  { requirement, what }: { readonly requirement: RequirementId; readonly what: string },
-  submit: Submit & Pick<ChangeResult, 'exchanges'>,
-): void => {
-  const { isRight, seen } = assessSubmit(profile, submit);
-  finds(requirement, isRight, [submit], {
-    seen: `after ${what}: ${seen}`,
+/** What a submit is judged by; `what` is it in words: `a submit of a new requisition`. */
+interface SubmitCase {
+  readonly requirement: RequirementId;
+  readonly what: string;
+  /** Submits the same content by the other operation: where that succeeds, the content lacks nothing. */
+  readonly control?: (() => Promise<Pick<ChangeResult, 'snapshot' | 'exchanges'>>) | undefined;
+}
+
+type SubmitResult = Submit & Pick<ChangeResult, 'exchanges'>;
+
+/** A submit that left something a draft, whose control was submitted, read once more: it may be complete then. */
+const compareSubmit = async (
+  scenario: Scenario,
+  { control }: SubmitCase,
+  submit: SubmitResult,
+): Promise<SubmitResult & { readonly beside?: string }> => {
+  const { after, complete } = submit;
+  const isOpen = !complete && isSnapshot(after) && isUnsubmitted(after.state);
+  const other = isOpen ? await control?.() : undefined;
+  if (!isOpen || other === undefined || !isSubmitted(other.snapshot?.state)) return submit;
+  const again = await read(scenario, after.id);
+  const exchanges = [...submit.exchanges, ...other.exchanges, again.exchange];
+  const beside = `, while the same content is ${other.snapshot?.state} by the other operation`;
+  return { ...submit, after: again, complete: true, exchanges, beside };
+};
+
+/** Judges where an accepted submit led. */
+const judgeSubmit = async (scenario: Scenario, submitCase: SubmitCase, sent: SubmitResult): Promise<void> => {
+  const { requirement, what } = submitCase;
+  const { beside = '', ...submit } = await compareSubmit(scenario, submitCase, sent);
+  const { isRight, seen } = assessSubmit(scenario.profile, submit);
+  scenario.finds(requirement, isRight, [submit], {
+    seen: `after ${what}: ${seen}${isRight === false ? beside : ''}`,
     because: `${what} leads elsewhere: ${seen}`,
     subject: isSnapshot(submit.after) ? statusSubject(requisition, submit.after) : undefined,
   });
@@ -154,14 +180,16 @@ const attemptControl = (
 
 /** Judges whether what was accepted is there. */
 const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: Format): Promise<void> => {
-  const { finds } = scenario;
-  const { answer, after } = one;
+  const { finds, judge } = scenario;
+  const { answer, after, input } = one;
   if (!isSnapshot(after)) {
     const isLost = isMissing(after) && !isLater(answer);
     return finds(makes, isLost ? false : undefined, [one], { seen: `a read of it: ${after?.unread}` });
   }
   const lost = [marks, descriptions].find((texts) => !showsAll(one, texts));
-  const control = lost && (await attemptControl(scenario, one, format));
+  const lostTexts = isLater(answer) ? {} : textsUnshown(input.header ?? {}, after);
+  const isLess = lost !== undefined || Object.keys(lostTexts).length > 0;
+  const control = isLess ? await attemptControl(scenario, one, format) : undefined;
   const isToBeShown = lost && control?.snapshot !== undefined && showsAll(control, lost);
   const isRight = isToBeShown ? false : lost === marks ? undefined : true;
   const how = lost === marks ? '' : ' as it was sent';
@@ -170,6 +198,29 @@ const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: For
       ? 'reads do not show the descriptions of lines'
       : `not every line is there${how}, unlike those of a draft`;
   finds(makes, isRight, [one], { seen });
+  const exchanges = [...one.exchanges, ...(control?.exchanges ?? [])];
+  judgeFindings(judge, headerFindings(makes, lostTexts, after, control?.snapshot), { exchanges });
+};
+
+/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
+const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<ChangeResult> => {
+  const { profile } = context;
+  const header = { ...input.header, justification: marker('submitted') };
+  const first = await change(context, id, header, { submit: true });
+  if (first.outcome !== 'refused') return first;
+  const body = bodyOf(profile, await formOf(context), { ...input, header }, ownFormat(profile));
+  const second = await act(context, updateRequest(id, body, true), () => read(context, id));
+  return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
+};
+
+/** A new draft that is submitted with an update. */
+const submitDraft = async (
+  scenario: Scenario,
+  input: RequisitionInput,
+): Promise<Pick<ChangeResult, 'snapshot' | 'exchanges'>> => {
+  const made = await make(scenario, input);
+  const sent = made.id === undefined ? undefined : await updateAndSubmit(scenario, made.id, input);
+  return { snapshot: sent?.snapshot, exchanges: [...made.exchanges, ...(sent?.exchanges ?? [])] };
 };
 
 /** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
@@ -194,7 +245,9 @@ const submit = async (
   }
   const one = await readAgain(scenario, sent);
   await judgeStored(scenario, one, format);
-  judgeSubmit(scenario, { requirement: leads, what }, { ...one, complete: isComplete(profile, input) });
+  const control = () => submitDraft(scenario, copyInput(input, otherWords));
+  const submitted = { ...one, complete: isComplete(profile, input) };
+  await judgeSubmit(scenario, { requirement: leads, what, control }, submitted);
   return answeredBy(profile, one.answer)?.state ?? one.snapshot?.state;
 };
 
@@ -245,44 +298,37 @@ export const submitForApproval = changingCheck({
 const updateLeads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';
 
-/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
-const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<ChangeResult> => {
-  const { profile } = context;
-  const header = { ...input.header, justification: marker('submitted') };
-  const first = await change(context, id, header, { submit: true });
-  if (first.outcome !== 'refused') return first;
-  const body = bodyOf(profile, await formOf(context), { ...input, header }, ownFormat(profile));
-  const second = await act(context, updateRequest(id, body, true), () => read(context, id));
-  return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
-};
-
 /** Something that is to be submitted. */
 interface SubmissionSubject {
   readonly noun: string;
   readonly id: Id;
   readonly exchanges: readonly Exchange[];
-  readonly complete: boolean;
+  /** Whether it may hold lines that were there before. */
+  readonly isShared?: boolean;
 }
 
 /** Submits it, and judges where that led. */
 const submitWithUpdate = async (
   scenario: Scenario,
-  { noun, id, exchanges, complete }: SubmissionSubject,
+  { noun, id, exchanges, isShared = false }: SubmissionSubject,
   input: RequisitionInput,
 ): Promise<void> => {
   const sent = await updateAndSubmit(scenario, id, input);
   const what = `update_and_submit_for_approval of ${noun}`;
   if (sent.outcome !== 'accepted')
     return scenario.stop(`${what} was not accepted: ${describeAnswer(sent.answer)}`);
+  const complete = isComplete(scenario.profile, input) && !isShared;
   const all = { ...sent, complete, exchanges: [...exchanges, ...sent.exchanges] };
-  judgeSubmit(scenario, { requirement: updateLeads, what }, all);
+  const control = isShared
+    ? undefined
+    : () => attempt(scenario, copyInput(input, otherWords), { endpoint: 'requisitions.submit-for-approval' });
+  await judgeSubmit(scenario, { requirement: updateLeads, what, control }, all);
 };
 
-const submitDraft = async (scenario: Scenario, input: RequisitionInput): Promise<Id> => {
+const judgeSubmittedDraft = async (scenario: Scenario, input: RequisitionInput): Promise<Id> => {
   const { id: made, exchanges } = await make(scenario, input);
   const id = scenario.need(made, 'there was no draft that could be submitted');
-  const complete = isComplete(scenario.profile, input);
-  await submitWithUpdate(scenario, { noun: 'a draft', id, exchanges, complete }, input);
+  await submitWithUpdate(scenario, { noun: 'a draft', id, exchanges }, input);
   return id;
 };
 
@@ -295,12 +341,12 @@ export const updateAndSubmitDrafts = changingCheck({
   parts: (scenario) => [
     async () => {
       const input = await completeInput(scenario, 'draft to submit');
-      const id = await submitDraft(scenario, input);
+      const id = await judgeSubmittedDraft(scenario, input);
       const send = () => updateAndSubmit(scenario, id, input);
       await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).look(scenario, undefined);
     },
     async () => {
-      await submitDraft(scenario, { lines: [freeLine('draft to submit without more')] });
+      await judgeSubmittedDraft(scenario, { lines: [freeLine('draft to submit without more')] });
     },
   ],
 });
@@ -317,9 +363,8 @@ export const cartSubmission = changingCheck({
       const cart = await ownCart(scenario, input.lines[0]);
       if (!('snapshot' in cart)) return scenario.judge.unmet(updateLeads, cart.reason);
       const { id, lines } = cart.snapshot;
-      // Lines that were in the cart before may be incomplete.
-      const complete = isComplete(scenario.profile, input) && lines.length === input.lines.length;
-      await submitWithUpdate(scenario, { noun: 'a cart', id, exchanges: cart.exchanges, complete }, input);
+      const isShared = lines.length !== input.lines.length;
+      await submitWithUpdate(scenario, { noun: 'a cart', id, exchanges: cart.exchanges, isShared }, input);
     },
   ],
 });

@@ -30,8 +30,6 @@ interface PricedCase extends PricedLine {
   /** The supplier items that it may get, and the others of its item. */
   readonly allowed: readonly SupplierItem[];
   readonly others: readonly SupplierItem[];
-  /** How many keys tell a supplier item at that price from those that it may get. */
-  readonly score: number;
 }
 
 /** The keys that such a line does not give: what is shown there comes from the supplier item. */
@@ -53,25 +51,28 @@ const oddPriceOf = ({ allowed, others }: PricedCase): string => {
 };
 
 /**
- * The line with supplier, contract and a price of another supplier item of its item that best tells whether the
- * price has a say. Undefined where a profile lists no item with two prices, one of them under a contract.
+ * Lines with supplier, contract and a price of another supplier item of its item that best tell whether the price
+ * has a say: one with that of a supplier item which the keys select too, and one with that of another. None where a
+ * profile lists no item with two prices, one of them under a contract.
  */
-export const choosePriced = (all: ItemsByForce, day: string): PricedCase | undefined => {
+export const choosePriced = (all: ItemsByForce, day: string): readonly PricedCase[] => {
   const unsure = new Set(all.unsure.map(({ item }) => item));
-  const candidates = all.sure.flatMap((one): PricedCase[] => {
+  const candidates = all.sure.flatMap((one) => {
     const { item } = one;
     const keys = keysFrom(one, rowWithPrice.keys);
     if (keys === undefined || unsure.has(item)) return [];
-    const allowed = allowedOf(matchesOf(all.sure, { item, keys, day }));
+    const matching = matchesOf(all.sure, { item, keys, day });
+    const allowed = allowedOf(matching);
     const others = all.sure.filter((other) => other.item === item && !allowed.includes(other));
     return matchesOf(all.sure, { item, keys: {}, day }).flatMap((priced) => {
       const price = priceOf(priced);
       if (allowed.length === 0 || pricesOf(allowed).includes(price)) return [];
       const score = absentKeys.filter((key) => !hasValue(allowed, key, valueAt(priced, key))).length;
-      return [{ item, keys, day, price, allowed, others, score }];
+      return [{ item, keys, day, price, allowed, others, score, isSelected: matching.includes(priced) }];
     });
   });
-  return candidates.toSorted((a, b) => b.score - a.score)[0];
+  const best = candidates.toSorted((a, b) => b.score - a.score);
+  return [true, false].flatMap((isSelected) => best.find((one) => one.isSelected === isSelected) ?? []);
 };
 
 const claims = [
@@ -118,49 +119,55 @@ export const supplierItemsInForce = changingCheck({
 
 const { requirement, keys: given } = rowWithPrice;
 
-/** Whether a line with a price got the supplier item that it gets without one; undefined where nothing tells. */
+/** An item that was ordered without a price, with the price of its supplier item, and with another one. */
+interface PricedTrial {
+  readonly unpriced: CreationAttempt;
+  readonly control: CreationAttempt;
+  readonly priced: CreationAttempt;
+}
+
+/**
+ * Whether a line with another price got the supplier item that it gets without one; undefined where nothing tells. A
+ * part number that is shown without a price, and with that of the supplier item, is missing with another one.
+ */
 const isSameChoice = (
   context: Context,
   { allowed, others }: PricedCase,
-  [unpriced, priced]: readonly [CreationAttempt, CreationAttempt],
+  { unpriced, control, priced }: PricedTrial,
 ): boolean | undefined => {
-  const [before, after] = [shownKeys(context, unpriced), shownKeys(context, priced)];
+  const [before, usual, after] = [unpriced, control, priced].map((one) => shownKeys(context, one));
   const decided = absentKeys.flatMap((key) => {
-    const [one, other] = [before.get(key), after.get(key)];
+    const [one, own, other] = [before?.get(key), usual?.get(key), after?.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
-    if (one === undefined || other === undefined || !hasValue(allowed, key, one)) return [];
+    if (one === undefined || !hasValue(allowed, key, one)) return [];
+    if (other === undefined)
+      return priced.snapshot && own !== undefined && hasValue(allowed, key, own) ? [false] : [];
     if (hasValue(allowed, key, other)) return [true];
     return hasValue(others, key, other) ? [false] : [];
   });
   return decided.length === 0 ? undefined : decided.every(Boolean);
 };
 
-/** Whether a price that no supplier item has is taken where one was that a supplier item has. */
-const judgeAcceptance = async (
-  scenario: Scenario,
-  pricedCase: PricedCase,
-  control: CreationAttempt,
-): Promise<void> => {
-  const odd = { ...pricedCase, unitPrice: oddPriceOf(pricedCase) };
-  const row = { requirement, what: `a line with ${describeOrder(odd)}` };
-  judgeHonoured(scenario.judge, row, { sent: await order(scenario, odd), control, isKept: true });
-};
-
+/** A line is accepted at a price that no supplier item has, and gets its supplier item at that, and at one of another. */
 const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<void> => {
   const { item, keys, price, allowed } = pricedCase;
   const unpriced = await order(scenario, { item, keys });
   if (unpriced.outcome !== 'accepted')
     return scenario.judge.inconclusive(requirement, `${describeOrder({ item, keys })} was not accepted`);
-  const priced = await order(scenario, { item, keys, unitPrice: price });
-  const isSame = isSameChoice(scenario, pricedCase, [unpriced, priced]);
-  if (isSame === false)
-    return scenario.finds(requirement, false, [unpriced, priced], {
-      expected: `a line with ${describeOrder({ item, keys, unitPrice: price })} to get the supplier item that it gets without a price`,
-      seen: 'it shows a part number of another supplier item',
-    });
-  const [own = price] = pricesOf(allowed);
-  const control = isSame ? priced : await order(scenario, { item, keys, unitPrice: own });
-  await judgeAcceptance(scenario, pricedCase, control);
+  const orderAt = (unitPrice = price) => order(scenario, { item, keys, unitPrice });
+  const control = await orderAt(pricesOf(allowed)[0]);
+  const odd = oddPriceOf(pricedCase);
+  for (const unitPrice of [price, odd]) {
+    const priced = await orderAt(unitPrice);
+    const what = `a line with ${describeOrder({ item, keys, unitPrice })}`;
+    if (isSameChoice(scenario, pricedCase, { unpriced, control, priced }) === false)
+      return scenario.finds(requirement, false, [unpriced, control, priced], {
+        expected: `${what} to get the supplier item that it gets without a price`,
+        seen: 'it shows a part number of another supplier item, or none',
+      });
+    if (unitPrice === odd)
+      judgeHonoured(scenario.judge, { requirement, what }, { sent: priced, control, isKept: true });
+  }
 };
 
 /** The row of the table with a price, which is no key. */
@@ -173,11 +180,11 @@ export const supplierItemWithPrice = changingCheck({
   parts: (scenario) => [
     async () => {
       const table = scenario.need(await tableOf(scenario));
-      const pricedCase = choosePriced(table.all, table.day);
+      const cases = choosePriced(table.all, table.day);
       const words = 'the profile lists no item with two prices in force, one of them under a contract';
-      if (pricedCase === undefined)
+      if (cases.length === 0)
         return scenario.judge.notApplicable(requirement, whyLacking(words, 'requisitions.supplier-items'));
-      await scenario.drawUnits([pricedCase], (one) => judgePriced(scenario, one));
+      await scenario.drawUnits(cases, (one) => judgePriced(scenario, one));
     },
   ],
 });
