@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { tokenEndpoint } from '../../fixtures/standards/rfc6749.ts';
 import { basicCredentials } from '../../fixtures/standards/rfc7617.ts';
 import type { Context, Judge } from '../harness/check.ts';
-import type { Answer, Client } from '../harness/client.ts';
 import { noBrowser, noDocuments } from '../harness/fake/absent.ts';
+import { answerWith, clientOf } from '../harness/fake/fake.ts';
 import { notingJudge } from '../harness/fake/noting-judge.ts';
 import { sampleProfile, strictSettings } from '../harness/fake/sample-profile.ts';
 import { openTestClock } from '../harness/fake/test-clock.ts';
@@ -20,10 +20,7 @@ const clientAnswering = ({
   headers,
   body,
 }: typeof tokenEndpoint.success | typeof tokenEndpoint.refusal) => {
-  const exchange = { method: 'POST', url: '/oauth2/token', requestHeaders: {}, status, milliseconds: 0 };
-  const answer: Answer = { status, headers, text: body, format: 'json', exchange };
-  const client: Client = { send: async () => answer, exchanges: [], requests: 0 };
-  return client;
+  return clientOf(async () => ({ ...answerWith(status, body, 'json'), headers }));
 };
 
 test('the client of RFC 6749 authenticates with the header shown there', () => {

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Answer } from './client.ts';
+import { answerWith as answerOf, noAnswer } from './fake/fake.ts';
 import { isAbsent, isDenied, isOutcomeUnclear, listMeaningOf, meaningOf, outcomeOf } from './meaning.ts';
 
 const answerWith = (status?: number, text = ''): Answer => ({
-  ...(status !== undefined && { status }),
-  headers: {},
+  ...(status === undefined ? noAnswer() : answerOf(status, text, 'json')),
   text,
-  exchange: { method: 'GET', url: 'https://platform.example/api/x', requestHeaders: {}, milliseconds: 0 },
 });
 
 const rows: readonly (readonly [ReturnType<typeof meaningOf>, string, readonly (number | undefined)[]])[] = [

@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import type { Area } from '../../models/areas.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import type { Judgement } from '../../reports/run.ts';
+import { smallJudgement } from '../../reports/sample/small.ts';
 import type { Answer, OutgoingRequest } from './client.ts';
-import { answerWith } from './fake/fake.ts';
+import { answerWith, clientOf } from './fake/fake.ts';
 import { openOperations } from './never-accepted.ts';
 
 /** In place of a status: an HTML page came with a success, which the client hands on as no answer. */
@@ -21,16 +22,13 @@ const clientWith = (statuses: readonly number[]) => {
     const status = left.shift() ?? 200;
     return status === page ? pageAnswer() : answerWith(status, '{}', 'json');
   };
-  return { send, exchanges: [], requests: 0 };
+  return clientOf(send);
 };
 
-const open: Judgement = {
-  requirement: 'requisitions/current-cart-answers-the-cart',
-  verdict: 'inconclusive',
-  reason: 'it was refused',
-  cases: 0,
-  evidence: [],
-};
+const open = smallJudgement({
+  ...{ requirement: 'requisitions/current-cart-answers-the-cart', verdict: 'inconclusive' },
+  ...{ reason: 'it was refused', cases: 0 },
+});
 
 interface Case {
   readonly statuses: readonly number[];
@@ -256,7 +254,7 @@ test('what is not found before it is there, as it was taken for later, blocks no
   const judgedAt = async (path: string) => {
     const send = async ({ method }: OutgoingRequest) =>
       method === 'POST' ? answerWith(202, '{"id":77}', 'json') : answerWith(404, '{}', 'json');
-    const operations = openOperations({ send, exchanges: [], requests: 0 }, 'test/check', {
+    const operations = openOperations(clientOf(send), 'test/check', {
       describedAreas: ['requisitions'],
     });
     const at = { path, endpoint: 'requisitions.show' } as const;

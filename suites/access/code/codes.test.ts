@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ShownPage, Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer } from '../../harness/client.ts';
+import { clientOf, exchangeOf, json } from '../../harness/fake/fake.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { openTestClock } from '../../harness/fake/test-clock.ts';
 import { decideAtPages, latestIn } from '../pages.ts';
@@ -30,13 +30,11 @@ const met = async (sheets: StatusAndChallenge, payments: StatusAndChallenge): Pr
       'content-type': 'application/json',
       ...(challenge !== undefined && { 'www-authenticate': challenge }),
     };
-    const exchange = { method, url: `http://platform${path}`, requestHeaders: {}, status, milliseconds: 0 };
-    const answer: Answer = { status, headers, text: JSON.stringify(body), format: 'json', exchange };
-    return status < 300 ? answer : { ...answer, text: '{}' };
+    const exchange = exchangeOf(method, `http://platform${path}`, status);
+    return { ...json(status, status < 300 ? body : {}), headers, exchange };
   };
-  const client = { send, exchanges: [], requests: 0 };
   const use = await useToken(
-    { client, profile, clock: openTestClock() } as unknown as Context,
+    { client: clientOf(send), profile, clock: openTestClock() } as unknown as Context,
     ['do.a.read'],
     async () => 'of-a-user',
   );
@@ -65,9 +63,7 @@ it('should see that it is served at one read', async () => {
 });
 
 const visit = (count: number) => ({
-  exchanges: Array.from({ length: count }, (_, at) => ({
-    ...{ method: 'GET', url: `/${at}`, requestHeaders: {}, milliseconds: 0 },
-  })),
+  exchanges: Array.from({ length: count }, (_, at) => exchangeOf('GET', `/${at}`)),
 });
 const shown = (count: number, before: number): string[] =>
   latestIn(visit(count), before).map(({ url }) => url);

@@ -1,8 +1,15 @@
 import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
+import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Client } from '../client.ts';
 import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
 import { openMemory } from '../memory.ts';
 import type { SecondLook } from '../monitor.ts';
+
+/** An exchange without headers and bodies. */
+export const exchangeOf = (method: string, url: string, status?: number): Exchange => ({
+  ...{ method, url, requestHeaders: {}, milliseconds: 1 },
+  ...(status !== undefined && { status }),
+});
 
 /** An answer as the client returns it to a check. */
 export const answerWith = (status: number, text: string, format: Format): Answer => ({
@@ -10,27 +17,14 @@ export const answerWith = (status: number, text: string, format: Format): Answer
   headers: { 'content-type': mediaTypeOf[format] },
   text,
   format,
-  exchange: {
-    method: 'GET',
-    url: 'http://platform',
-    requestHeaders: {},
-    status,
-    responseBody: text,
-    milliseconds: 1,
-  },
+  exchange: { ...exchangeOf('GET', 'http://platform', status), responseBody: text },
 });
 
 /** The result of a request that was not answered. */
 export const noAnswer = (): Answer => ({
   headers: {},
   text: '',
-  exchange: {
-    method: 'GET',
-    url: 'http://platform',
-    requestHeaders: {},
-    failure: 'timed out',
-    milliseconds: 1,
-  },
+  exchange: { ...exchangeOf('GET', 'http://platform'), failure: 'timed out' },
 });
 
 /** An answer with JSON. */

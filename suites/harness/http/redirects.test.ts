@@ -1,34 +1,20 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
+import { clientOf, exchangeOf } from '../fake/fake.ts';
 import { obtainToken } from '../run/token.ts';
 import { notFollowed, withRedirects } from './redirects.ts';
 
 const exchange: Exchange = {
-  ...{ method: 'GET', url: 'https://target.example/api/x', milliseconds: 1 },
+  ...exchangeOf('GET', 'https://target.example/api/x'),
   requestHeaders: { authorization: 'Bearer [token]' },
 };
 const moved: Exchange = { ...exchange, status: 308 };
 const answered: Exchange = { ...exchange, status: 200 };
 
-const judged = (verdict: Judgement['verdict'], exchanges?: readonly Exchange[]): Judgement => ({
-  ...{ requirement: 'payments/filters-combine', verdict, reason: 'It came to nothing' },
-  cases: 1,
-  evidence:
-    exchanges === undefined
-      ? []
-      : [
-          {
-            check: 'payments/trial',
-            walk: [],
-            expected: 'one',
-            seen: 'none',
-            exchanges,
-            curl: '',
-            fingerprint: '',
-          },
-        ],
-});
+const judged = (verdict: Judgement['verdict'], exchanges?: readonly Exchange[]): Judgement =>
+  smallJudgement({ verdict, evidence: exchanges ? [{ ...smallEvidence('f', 0), exchanges }] : [] });
 
 const saysSo = (judgement: Judgement, all: readonly Exchange[] = []): boolean =>
   withRedirects(judgement, all).reason.endsWith(notFollowed);
@@ -52,8 +38,10 @@ describe('redirects as a possible cause', () => {
 
   it('should be mentioned where a token is requested', async () => {
     const answer = { status: 301, headers: {}, text: '', exchange: moved };
-    const client = { send: async () => answer, exchanges: [], requests: 0 };
-    const access = await obtainToken(client, { id: 'a', secret: 'b', scopes: [] });
+    const access = await obtainToken(
+      clientOf(async () => answer),
+      { id: 'a', secret: 'b', scopes: [] },
+    );
     assert.ok('problem' in access && access.problem.endsWith(notFollowed));
   });
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
-import type { Client, OutgoingRequest } from '../client.ts';
+import type { OutgoingRequest } from '../client.ts';
+import { clientOf } from '../fake/fake.ts';
 import { replay } from './replay.ts';
 
 const baseUrl = 'http://old.example/base';
@@ -18,15 +19,12 @@ const exchange = (method: string, path: string, status: number, more: Partial<Ex
 const target = (...answers: readonly (readonly [number, string?])[]) => {
   const left = [...answers];
   const sent: OutgoingRequest[] = [];
-  const client: Client = {
-    send: async (request) => {
-      sent.push(request);
-      const [status = 500, responseBody = ''] = left.shift() ?? [];
-      const now = exchange(request.method, request.path, status, { responseBody });
-      return { status, headers: {}, text: responseBody, exchange: now };
-    },
-    ...{ exchanges: [], requests: 0 },
-  };
+  const client = clientOf(async (request) => {
+    sent.push(request);
+    const [status = 500, responseBody = ''] = left.shift() ?? [];
+    const now = exchange(request.method, request.path, status, { responseBody });
+    return { status, headers: {}, text: responseBody, exchange: now };
+  });
   return { client, sent };
 };
 

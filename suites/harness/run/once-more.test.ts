@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
+import { smallJudgement, smallResult } from '../../../reports/sample/small.ts';
 import { endedAfter, mergeTries } from './once-more.ts';
 
 const [first, second] = ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'];
@@ -10,12 +11,10 @@ const judgement = (
   requirement: string,
   verdict: Judgement['verdict'],
   more: Partial<Judgement> = {},
-): Judgement => ({ ...{ requirement, verdict, reason: seen, cases: 1, evidence: [] }, ...more });
+): Judgement => smallJudgement({ requirement, verdict, reason: seen, ...more });
 
-const resultOf = (...judgements: readonly Judgement[]): CheckResult => ({
-  ...{ check: 'payments/trial', area: 'payments', judgements },
-  ...{ observations: [], coverage: [], planned: 1, executed: 1, requests: 7, leftBehind: [] },
-});
+const resultOf = (...judgements: readonly Judgement[]): CheckResult =>
+  smallResult(judgements, { requests: 7 });
 
 const verdictsOf = ({ judgements }: CheckResult) => judgements.map(({ verdict }) => verdict);
 const suspected = new Set([second]);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Client } from '../client.ts';
 import { BlockedError } from '../errors.ts';
+import { answerWith, clientOf, exchangeOf } from '../fake/fake.ts';
 import { against, okResponse } from '../http/one-answer.test.kit.ts';
 import { obtainToken } from './token.ts';
 
@@ -9,9 +9,10 @@ const credentials = { id: 'client', secret: 'sample-secret', scopes: [] };
 
 const obtained = (token: string) => {
   const text = JSON.stringify({ access_token: token });
-  const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
-  const send: Client['send'] = async () => ({ status: 200, headers: {}, text, exchange });
-  return obtainToken({ send, exchanges: [], requests: 0 }, credentials);
+  return obtainToken(
+    clientOf(async () => answerWith(200, text, 'json')),
+    credentials,
+  );
 };
 
 for (const [name, token, words] of [
@@ -55,9 +56,9 @@ test('a token that is no valid header value blocks a check and is not sent', asy
 });
 
 test('a base-url that ends in /api is what is to be mended, not the client', async () => {
-  const exchange = { method: 'POST', url: 'http://h/api/oauth2/token', requestHeaders: {}, milliseconds: 0 };
-  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
-  const access = await obtainToken({ send, exchanges: [], requests: 0 }, credentials);
+  const exchange = exchangeOf('POST', 'http://h/api/oauth2/token', 401);
+  const client = clientOf(async () => ({ ...answerWith(401, '', 'json'), exchange }));
+  const access = await obtainToken(client, credentials);
   assert.match(
     ('mend' in access && access.mend) || '',
     /^base-url ends in \/api, .*leave \/api out of base-url\.$/,
@@ -65,10 +66,9 @@ test('a base-url that ends in /api is what is to be mended, not the client', asy
 });
 
 test('white space around a secret is told where the client is refused', async () => {
-  const exchange = { method: 'POST', url: '', requestHeaders: {}, milliseconds: 0 };
-  const send: Client['send'] = async () => ({ status: 401, headers: {}, text: '', exchange });
+  const client = clientOf(async () => answerWith(401, '', 'json'));
   const refusedWith = async (secret: string) => {
-    const access = await obtainToken({ send, exchanges: [], requests: 0 }, { ...credentials, secret });
+    const access = await obtainToken(client, { ...credentials, secret });
     return 'problem' in access ? (access.mend ?? '') : '';
   };
   assert.match(await refusedWith('sample-secret '), /client\.secret has white space around it: remove it/);

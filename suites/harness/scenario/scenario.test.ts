@@ -4,7 +4,7 @@ import { requirement } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import { noBrowser, noDocuments } from '../fake/absent.ts';
-import { answerWith } from '../fake/fake.ts';
+import { answerWith, clientOf, exchangeOf } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import { openTestClock } from '../fake/test-clock.ts';
@@ -15,7 +15,7 @@ const [first, second] = ['comments/body-is-kept', 'comments/mention-notifies'] a
 /** The judgements of a scenario as texts: outcome, requirement, reason. */
 const judgementsOf = async (row: Pick<ScenarioCheck, 'requires' | 'otherwise' | 'run'>) => {
   const { judge, notes } = notingJudge();
-  const client = { send: async () => answerWith(200, '{}', 'json'), exchanges: [], requests: 0 };
+  const client = clientOf(async () => answerWith(200, '{}', 'json'));
   const context: Context = {
     ...{ judge, client, profile: sampleProfile(), settings: strictSettings },
     ...{ browser: noBrowser, fixtures: noDocuments, clock: openTestClock() },
@@ -32,10 +32,7 @@ const judgementsOfPart = (run: (scenario: Scenario) => void) =>
     },
   });
 
-const exchange = (url: string): Exchange => ({
-  ...{ method: 'GET', url, requestHeaders: {}, status: 200, responseHeaders: {}, responseBody: '' },
-  milliseconds: 1,
-});
+const exchange = (url: string): Exchange => exchangeOf('GET', url, 200);
 
 describe('a scenario', () => {
   it('goes on with a value that it needs', async () => {

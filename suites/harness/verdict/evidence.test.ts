@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { exchangeOf } from '../fake/fake.ts';
 import { evidenceOf, fingerprint } from './evidence.ts';
 
 const one = 'payments/put-exported-by-query-parameter';
@@ -31,10 +32,9 @@ test('requirements that one explanation covers are one finding', () => {
   );
 });
 
+const exchanges = Array.from({ length: 30 }, (_, at) => exchangeOf('GET', `http://h/${at}`, 200));
+
 test('evidence keeps the last exchanges and a script of them', () => {
-  const exchanges = Array.from({ length: 30 }, (_, at) => ({
-    ...{ method: 'GET', url: `http://h/${at}`, requestHeaders: {}, status: 200, milliseconds: 1 },
-  }));
   const evidence = evidenceOf('payments/trial', one, { ...violation('a', 'b'), exchanges });
   assert.equal(evidence.exchanges.length, 20);
   assert.equal(evidence.exchanges.at(-1)?.url, 'http://h/29');
@@ -43,9 +43,6 @@ test('evidence keeps the last exchanges and a script of them', () => {
 });
 
 test('evidence says which of its exchanges were judged, also where it leaves out the first', () => {
-  const exchanges = Array.from({ length: 30 }, (_, at) => ({
-    ...{ method: 'GET', url: `http://h/${at}`, requestHeaders: {}, status: 200, milliseconds: 1 },
-  }));
   const shownBy = [exchanges[0], exchanges[12], exchanges[28]].filter((one) => one !== undefined);
   const at = (more: object) =>
     evidenceOf('payments/trial', one, { ...violation('a', 'b'), exchanges, ...more }).shownBy;

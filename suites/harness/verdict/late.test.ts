@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Exchange, Judgement } from '../../../reports/run.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
 import { answerWith } from '../fake/fake.ts';
 import { withLateness } from './late.ts';
 
@@ -15,15 +16,8 @@ const write = exchangeOf('PUT', '{}');
 const read = exchangeOf('GET', '{"id":11,"status":"draft"}');
 
 const judge = async (shownLater: string, after: readonly Exchange[] = []) => {
-  const judgement = {
-    ...{
-      requirement: 'requisitions/update-changes',
-      verdict: 'fail',
-      reason: 'Expected: x; seen: y',
-      cases: 1,
-    },
-    evidence: [{ exchanges: [write, read] }],
-  } as unknown as Judgement;
+  const evidence = [{ ...smallEvidence('f', 0), exchanges: [write, read] }];
+  const judgement = smallJudgement({ verdict: 'fail', reason: 'Expected: x; seen: y', evidence });
   const sent: string[] = [];
   const client = {
     send: async ({ path }: { readonly path: string }) => {

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { smallJudgement } from '../../../reports/sample/small.ts';
+import { exchangeOf } from '../fake/fake.ts';
 import { ownWords, withOwnWords } from './own-words.ts';
 
 const refusal = (status: number, responseBody: string): Exchange => ({
-  ...{ method: 'POST', url: 'http://h/api', requestHeaders: {}, milliseconds: 1 },
-  ...{ status, responseBody },
+  ...exchangeOf('POST', 'http://h/api', status),
+  responseBody,
 });
 
 test('the error message of a refusal is quoted from JSON, XML and HTML', () => {
@@ -28,9 +30,8 @@ test('a quoted message is cut and contains no line breaks', () => {
   assert.doesNotMatch(words, /\p{Cc}/u);
 });
 
-const judgement = (verdict: Judgement['verdict'], reason: string): Judgement => ({
-  ...{ requirement: 'a/b', verdict, reason, cases: 0, evidence: [] },
-});
+const judgement = (verdict: Judgement['verdict'], reason: string): Judgement =>
+  smallJudgement({ verdict, reason });
 
 test('a reason that mentions a status gets the error message of that answer', () => {
   const all = [refusal(404, '{"error":"gone"}'), refusal(400, '{"error":"currency must be given."}')];

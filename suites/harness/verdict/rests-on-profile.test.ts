@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Evidence, Exchange, Judgement } from '../../../reports/run.ts';
+import type { Exchange, Judgement } from '../../../reports/run.ts';
+import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
+import { exchangeOf } from '../fake/fake.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { withClaims } from './rests-on-profile.ts';
 
 const base = 'https://p.example';
 
 const exchange = (method: string, path: string, status: number, requestBody?: string): Exchange => ({
-  ...{ method, url: `${base}${path}`, status, requestHeaders: {}, milliseconds: 1 },
+  ...exchangeOf(method, `${base}${path}`, status),
   ...(requestBody !== undefined && { requestBody }),
 });
 
 const judgement = (requirement: string, exchanges: readonly Exchange[]): Judgement => {
-  const evidence: Evidence = {
-    ...{ check: 'x/y', walk: [], expected: 'e', seen: 's', exchanges, curl: '', fingerprint: 'f' },
-  };
-  return { requirement, verdict: 'fail', reason: 'It was so', cases: 1, evidence: [evidence] };
+  const evidence = [{ ...smallEvidence('f', 0), exchanges }];
+  return smallJudgement({ requirement, verdict: 'fail', reason: 'It was so', evidence });
 };
 
 const profile = sampleProfile({

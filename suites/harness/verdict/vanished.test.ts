@@ -1,20 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Exchange, Judgement } from '../../../reports/run.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
+import { exchangeOf } from '../fake/fake.ts';
 import { withVanished } from './explain.ts';
 
-const exchange = (method: string, path: string, status: number): Exchange => ({
-  ...{ method, url: `https://p.example/api/${path}`, status },
-  ...{ requestHeaders: {}, milliseconds: 1 },
-});
+const exchange = (method: string, path: string, status: number): Exchange =>
+  exchangeOf(method, `https://p.example/api/${path}`, status);
 
 const reasonAfter = (...all: readonly Exchange[]): string => {
-  const evidence = { check: 'x', walk: [], expected: '', seen: '', exchanges: all.slice(-1), curl: '' };
-  const judgement: Judgement = {
-    ...{ requirement: 'payments/x', verdict: 'fail' as const, reason: 'It is refused', cases: 1 },
-    evidence: [{ ...evidence, fingerprint: 'f' }],
-  };
-  return withVanished(judgement, all).reason;
+  const evidence = [{ ...smallEvidence('f', 0), exchanges: all.slice(-1) }];
+  return withVanished(smallJudgement({ verdict: 'fail', reason: 'It is refused', evidence }), all).reason;
 };
 
 test('a record that was there before and is not found is told to have vanished', () => {
