@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { rootCertificates } from 'node:tls';
 import { UsageError } from '../harness/errors.ts';
 import { sampleProfile } from '../harness/fake/sample-profile.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { checkFiles } from './check-files.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-files-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 const put = (name: string, text: string): string => {
   writeFileSync(join(folder, name), text);

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { parse } from 'yaml';
 import { UsageError } from '../harness/errors.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { init, sourceOf } from './init.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-init-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 /** A repository with a checkout of Procon and two tarballs of it; `elsewhere` lies outside of it. */
 const repository = join(folder, 'repository');

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import type { OpenApi } from '../../models/openapi/index.ts';
 import { UsageError } from '../harness/errors.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { printOpenApi } from './openapi.ts';
 
 const written = async (
@@ -14,14 +15,9 @@ const written = async (
   documentedOnly = false,
   known = {},
 ): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'procon-openapi-'));
-  const output = join(folder, 'document');
-  try {
-    await printOpenApi({ format, baseUrl, output, documentedOnly }, known);
-    return await readFile(output, 'utf8');
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const output = join(openFolder(), 'document');
+  await printOpenApi({ format, baseUrl, output, documentedOnly }, known);
+  return readFile(output, 'utf8');
 };
 
 test('JSON and YAML hold one document', async () => {

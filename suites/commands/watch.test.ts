@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { UsageError } from '../harness/errors.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { type WatchPlan, watchRuns } from './watch.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-watch-'));
-after(() => rmSync(folder, { recursive: true }));
+const folder = openFolder();
 
 /** Each run does the next act; `failures` are what each left. */
 const repeatRuns = (

@@ -4,21 +4,18 @@ import {
   chmodSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { importsOf, root, staleOutputs } from './sources.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-build-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 const put = (path: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });

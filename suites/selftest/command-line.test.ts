@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { type Mutator, respond } from './mutators/mutator.ts';
 import { openProxy } from './mutators/proxy.ts';
 import { emptyObject, notFound, silent } from './mutators/strangers.ts';
 import { root } from './sources.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-command-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 type Output = 'pipe' | 'ignore' | number;
 

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { openProxy } from './mutators/proxy.ts';
 import { emptyObject, issueToken, reflect } from './mutators/strangers.ts';
 import { control, runCommand, testSimulator } from './simulator.ts';
 
 const simulator = testSimulator();
-const folder = mkdtempSync(join(tmpdir(), 'procon-kept-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 /** All files and output of a run, and what it left in the folder for temporary files. */
 interface Outcome {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import type { Run } from '../../reports/run.ts';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { type Mutator, respond } from './mutators/mutator.ts';
 import { openProxy } from './mutators/proxy.ts';
 import {
@@ -51,7 +51,7 @@ const runAgainst = async (
   mutators: readonly Mutator[],
   { workers = 2, areas }: { readonly workers?: number; readonly areas?: readonly string[] } = {},
 ): Promise<Outcome> => {
-  const folder = mkdtempSync(join(tmpdir(), 'procon-control-'));
+  const folder = openFolder();
   const server = await openProxy(mutators);
   try {
     const profile = join(folder, 'profile.json');
@@ -68,7 +68,6 @@ const runAgainst = async (
     return { code, output, requests: server.requests, ...(run !== undefined && { run }) };
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 

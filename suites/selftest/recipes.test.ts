@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { root } from './sources.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-recipes-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 const page = readFileSync(join(root, 'docs', 'sandbox.md'), 'utf8');
 

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { runTogether } from './test-results.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-group-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 const passing = `test('passes', () => {});`;
 

@@ -1,23 +1,14 @@
 import assert from 'node:assert/strict';
 import { type ExecFileSyncOptions, execFile, execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { parse } from 'yaml';
+import { openFolder } from '../harness/fake/temporary-folder.ts';
 import { testSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'procon-workflows-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 const cli = join(root, 'dist', 'cli.js');
 
 interface Step {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openFolder } from '../fake/temporary-folder.ts';
 import { findBrowsers, type Surroundings } from './find-browser.ts';
 import { openLauncher } from './launcher.ts';
 import type { InstalledBrowser } from './locate.ts';
@@ -81,7 +81,7 @@ test('a missing browser is reported with what to do', async () => {
 });
 
 test('a browser gets no secret of the environment', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'procon-env-'));
+  const folder = openFolder();
   const path = join(folder, 'browser');
   await writeFile(path, `#!/bin/sh\nenv > '${folder}/env'\n`, { mode: 0o700 });
   process.env['PROCON_CLIENT_SECRET'] = 'hunter2-hunter2';
@@ -92,7 +92,6 @@ test('a browser gets no secret of the environment', async () => {
     assert.doesNotMatch(given, /hunter2|^PROCON_/m);
   } finally {
     delete process.env['PROCON_CLIENT_SECRET'];
-    await rm(folder, { recursive: true, force: true });
   }
 });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import { BlockedError } from '../errors.ts';
+import { openFolder } from '../fake/temporary-folder.ts';
 import { openTestClock } from '../fake/test-clock.ts';
 import { type Breaker, type BreakerSettings, openBreaker } from './breaker.ts';
 import type { Failure } from './failure.ts';
@@ -16,9 +16,8 @@ const times = (count: number, run: () => void) => {
 const fail = (breaker: Breaker, kind: Failure['kind']) => breaker.pass()(failed(kind));
 
 /** Breakers of the workers of one run, as if each were a process of its own. */
-const workersOf = (t: TestContext, settings: Omit<BreakerSettings, 'clock'> = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'breaker-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+const workersOf = (settings: Omit<BreakerSettings, 'clock'> = {}) => {
+  const folder = openFolder();
   const path = join(folder, 'run', 'target.jsonl');
   const open = (worker: string, clock = openTestClock()) =>
     openBreaker({ journal: openJournal(path), worker, clock, ...settings });
@@ -64,8 +63,8 @@ test('concurrent failed requests count once', () => {
   assert.throws(() => breaker.pass(), BlockedError);
 });
 
-test('a target that one worker gave up is given up by the others, and by one that is opened later', (t) => {
-  const { open, path } = workersOf(t);
+test('a target that one worker gave up is given up by the others, and by one that is opened later', () => {
+  const { open, path } = workersOf();
   const [one, other] = [open('1'), open('2')];
   fail(one, 'stalled');
   fail(other, 'stalled');
@@ -75,8 +74,8 @@ test('a target that one worker gave up is given up by the others, and by one tha
   assert.equal(statSync(path).mode & 0o777, 0o600);
 });
 
-test('answers to one worker do not keep another from giving up', (t) => {
-  const { open } = workersOf(t);
+test('answers to one worker do not keep another from giving up', () => {
+  const { open } = workersOf();
   const [one, other] = [open('1'), open('2')];
   times(2, () => {
     fail(one, 'stalled');
@@ -86,8 +85,8 @@ test('answers to one worker do not keep another from giving up', (t) => {
   assert.throws(() => other.pass(), BlockedError);
 });
 
-test('an answer to any worker resets the count of all, and successful requests are not written down', (t) => {
-  const { open, path } = workersOf(t);
+test('an answer to any worker resets the count of all, and successful requests are not written down', () => {
+  const { open, path } = workersOf();
   const [one, other, third] = [open('1'), open('2'), open('3')];
   fail(one, 'stalled');
   fail(other, 'stalled');
@@ -97,9 +96,9 @@ test('an answer to any worker resets the count of all, and successful requests a
   assert.doesNotThrow(() => third.pass());
 });
 
-test('workers share one budget of waiting, and simultaneous waits count once', async (t) => {
+test('workers share one budget of waiting, and simultaneous waits count once', async () => {
   const shown: string[] = [];
-  const { open } = workersOf(t, { waitingSeconds: 120, show: (line) => shown.push(line) });
+  const { open } = workersOf({ waitingSeconds: 120, show: (line) => shown.push(line) });
   // Each has its own clock: the sleep of one takes no time for the other.
   const clocks = [openTestClock(), openTestClock()] as const;
   const [one, other] = [open('1', clocks[0]), open('2', clocks[1])];

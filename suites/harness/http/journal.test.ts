@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { openFolder } from '../fake/temporary-folder.ts';
 import { openJournal } from './journal.ts';
 
-test('each reader gets every whole line once, from the first', (t) => {
-  const folder = mkdtempSync(join(tmpdir(), 'journal-'));
-  t.after(() => rmSync(folder, { recursive: true }));
+test('each reader gets every whole line once, from the first', () => {
+  const folder = openFolder();
   const path = join(folder, 'lines');
   const [one, other] = [openJournal(path), openJournal(path)];
   assert.deepEqual(one.read(), []);

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { openFolder } from '../fake/temporary-folder.ts';
 import LastTurnReporter, { turns, waitForOthers } from './last-turn.ts';
 
-let folder = '';
+const folder = openFolder();
 before(() => {
-  folder = mkdtempSync(join(tmpdir(), 'procon-last-turn-'));
   process.env['PROCON_RUN'] = folder;
 });
 after(() => {
   delete process.env['PROCON_RUN'];
-  rmSync(folder, { recursive: true });
 });
 
 const suiteOf = (...tests: readonly { readonly id: string; readonly tags: string[] }[]) =>

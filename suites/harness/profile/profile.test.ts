@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
@@ -10,6 +9,7 @@ import { assignmentLists } from '../../../models/responsibilities.ts';
 import { retiredSilences } from '../../../models/silences/retired.ts';
 import { approvalsNameKeys } from '../../user-reassignments/approvals-group.ts';
 import { profileFrom } from '../fake/sample-profile.ts';
+import { openFolder } from '../fake/temporary-folder.ts';
 import { capabilities, dialects } from './capability-profile.ts';
 import type { ProfileField } from './fields.ts';
 import { hookNames } from './hooks.ts';
@@ -134,13 +134,12 @@ test('a missing file is reported with what to do', () => {
 });
 
 test('a file may be in UTF-8 or UTF-16, with a byte order mark', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'procon-encoding-'));
+  const folder = openFolder();
   for (const encoding of ['utf8', 'utf16le'] as const) {
     const path = join(folder, encoding);
     writeFileSync(path, `\ufeff${least}name: Käse\n`, encoding);
     assert.equal(profileFrom(readProfileText(path).text, env).name, 'Käse');
   }
-  rmSync(folder, { recursive: true });
 });
 
 test('a reference may be unquoted within braces', () => {

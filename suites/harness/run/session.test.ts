@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { wireThat, wireWith } from '../fake/fake.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
+import { openFolder } from '../fake/temporary-folder.ts';
 import { openTestClock } from '../fake/test-clock.ts';
 import { openBreaker } from '../http/breaker.ts';
 import type { Wire } from '../http/wire.ts';
@@ -76,8 +76,7 @@ test('a session that is opened for a target given up asks for no token, and its 
 });
 
 test('a token is replaced twice at most, and again after a hook let time pass', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'clock-'));
-  const module = join(folder, 'hooks.mjs');
+  const module = join(openFolder(), 'hooks.mjs');
   await writeFile(module, 'export const moveClock = () => {};');
   const { wire } = wireWith(200, '{"access_token":"opaque-token-1"}');
   const moving = sampleProfile({ hooks: { http: {}, module } });
@@ -89,7 +88,6 @@ test('a token is replaced twice at most, and again after a hook let time pass', 
   assert.equal(await session.fixtures.forCheck('access/one').callHook('move-clock', { seconds: 60 }), true);
   assert.equal(await session.renew(), true);
   await session.close();
-  await rm(folder, { recursive: true });
 });
 
 test('a renewal in vain does not count, however many checks waited for it', async () => {

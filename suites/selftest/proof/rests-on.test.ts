@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { root } from '../sources.ts';
 import { openBases, runtimeImports } from './rests-on.ts';
 
@@ -21,7 +21,7 @@ const subjects = {
 type Name = keyof typeof subjects;
 
 describe('the files behind a result', () => {
-  let copy: string;
+  const copy = openFolder();
   const keys = () => {
     const bases = openBases(copy);
     return Object.fromEntries(
@@ -40,7 +40,6 @@ describe('the files behind a result', () => {
   const fileOf = (name: Name): string => openBases(copy).basisOf(subjects[name]).own[0] ?? '';
 
   before(() => {
-    copy = mkdtempSync(join(tmpdir(), 'procon-closure-'));
     for (const part of [
       'models',
       'simulator',
@@ -54,7 +53,6 @@ describe('the files behind a result', () => {
       cpSync(join(root, part), join(copy, part), { recursive: true });
     }
   });
-  after(() => rmSync(copy, { recursive: true }));
 
   it('should change with the check, and for no other check', () => {
     const own = openBases(copy).basisOf(subjects.comments).own;

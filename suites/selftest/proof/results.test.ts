@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { claimsOf, isGood } from './claims.ts';
 import type { Kill } from './kills.ts';
 import { progressLine } from './progress.ts';
@@ -24,11 +24,7 @@ const problemsOf = (outcome: Parameters<typeof isGood>[0]) =>
   claimsOf(proven(outcome), [], () => false).flatMap(({ problems }) => problems);
 
 describe('results of the proof', () => {
-  let folder: string;
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'procon-results-'));
-  });
-  after(() => rmSync(folder, { recursive: true }));
+  const folder = openFolder();
 
   it('should be stored for the next run, except for incomplete files', () => {
     const kept: StoredResult = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { runCommand } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { platforms, type ServedPlatform, tokenOf } from './platform.ts';
@@ -14,6 +14,7 @@ const run = promisify(execFile);
 /** A program that uses a client generated from the OpenAPI document. */
 const program = `
 import { ApiError, OpenAPI, PaymentsService, RequisitionsService, ServiceSheetsService } from './client';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 
 const { BASE_URL = '', TOKEN = '' } = process.env;
 OpenAPI.BASE = BASE_URL;
@@ -55,11 +56,10 @@ const settings = {
 const { named } = platforms();
 
 describe('a client generated from the OpenAPI document', () => {
-  let folder = '';
+  const folder = openFolder();
   let at: ServedPlatform;
   before(async () => {
     at = await named('generated-client');
-    folder = await mkdtemp(join(tmpdir(), 'procon-generated-'));
     const document = join(folder, 'openapi.json');
     await runCommand(['openapi', '--output', document, '--base-url', at.base]);
     const tool = join(root, 'node_modules', 'openapi-typescript-codegen', 'bin', 'index.js');
@@ -70,7 +70,6 @@ describe('a client generated from the OpenAPI document', () => {
     await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings));
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   });
-  after(() => rm(folder, { recursive: true, force: true }));
 
   it('should type check together with a program that uses it', async () => {
     const { stdout } = await run(join(root, 'node_modules', '.bin', 'tsc'), ['-p', folder]).catch(

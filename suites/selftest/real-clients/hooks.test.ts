@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { promisify } from 'node:util';
 import type { Run } from '../../../reports/run.ts';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { control } from '../simulator.ts';
 import { root } from '../sources.ts';
 import { platforms } from './platform.ts';
 
 const run = promisify(execFile);
-const folder = mkdtempSync(join(tmpdir(), 'procon-hooks-'));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = openFolder();
 
 const { named } = platforms();
 

@@ -1,22 +1,18 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { sampleRun } from '../../../reports/sample.ts';
 import { writeReport } from '../../../reports/write.ts';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { demandAccessible, heardOn, openContext, views } from '../pages.test.kit.ts';
 
 describe('the page of a run in a browser', () => {
-  let folder = '';
+  const folder = openFolder();
   let address = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'procon-page-'));
     address = pathToFileURL((await writeReport(sampleRun, folder)).html).href;
   });
-  after(() => rm(folder, { recursive: true, force: true }));
 
   /** Opens the page at an anchor; errors fail the test. */
   const open = async (

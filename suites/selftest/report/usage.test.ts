@@ -1,21 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Usage } from '../../../models/pages/usage.ts';
 import { usagePage } from '../../../reports/commands/usage.ts';
+import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { demandAccessible, openContext, views } from '../pages.test.kit.ts';
 import { runCommand, startSimulator, tokenAt } from '../simulator.ts';
 
 const run = (...args: readonly string[]) => runCommand(['usage', ...args]);
 
 describe('procon usage', () => {
-  let folder = '';
+  const folder = openFolder();
   let target: Awaited<ReturnType<typeof startSimulator>>;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'procon-usage-'));
     target = await startSimulator([]);
     const headers = { authorization: `Bearer ${await tokenAt(target.url)}`, accept: 'application/json' };
     await fetch(`${target.url}/api/service_pay/payments?status=approved`, { headers });
@@ -23,7 +22,6 @@ describe('procon usage', () => {
   });
   after(async () => {
     await target.stop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   it('should write what a client used, and end with 3 where that is too little', async () => {
