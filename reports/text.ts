@@ -14,20 +14,20 @@ const widest = 240;
 /** One finding in three to six lines: the requirement, its sentence, expected and seen, the walk. */
 function findingLines(
   finding: FindingGroup,
-  { number, again, look }: { readonly number: number; readonly again: string; readonly look: Paint },
+  { number, again, colours }: { readonly number: number; readonly again: string; readonly colours: Paint },
 ): string {
   const { verdict, rows, evidence } = finding;
   const [first, ...others] = rows;
   if (first === undefined) return '';
-  const also = others.length > 0 ? look.dim(` and ${countText(others.length, 'more requirement')}`) : '';
+  const also = others.length > 0 ? colours.dim(` and ${countText(others.length, 'more requirement')}`) : '';
   const lines = [
-    `${number}. ${look.bad(verdict)} ${look.strong(toPrintable(first.requirement))}${also}`,
+    `${number}. ${colours.bad(verdict)} ${colours.strong(toPrintable(first.requirement))}${also}`,
     `   ${line(first.sentence)}`,
     ...(evidence === undefined ? [`   because   ${line(first.reason)}`] : evidenceLines(evidence)),
     ...rows.flatMap(overdueLines),
     ...(first.said === undefined ? [] : [`   it says   ${line(first.said)}`]),
     ...consequenceLines(consequenceIds(finding)),
-    look.dim(`   again     ${toPrintable(again)}`),
+    colours.dim(`   again     ${toPrintable(again)}`),
   ];
   return lines.join('\n');
 }
@@ -79,15 +79,15 @@ const mostKeys = 8;
  * break.
  */
 export function renderText(run: Run, { colour }: TextOptions): string {
-  const look = paint(colour);
+  const colours = paint(colour);
   const blocks = [
-    head(run, look),
-    harnessErrorLines(run, look),
-    knownText(run, look),
-    ...listFindings(run, look),
-    warningText(run, look),
-    ...drifts(run, look),
-    missingKeysText(run, look),
+    head(run, colours),
+    harnessErrorLines(run, colours),
+    knownText(run, colours),
+    ...listFindings(run, colours),
+    warningText(run, colours),
+    ...drifts(run, colours),
+    missingKeysText(run, colours),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -110,11 +110,11 @@ const tones: Readonly<Record<RunVerdict, keyof Paint>> = {
   conformant: 'good',
 };
 
-function verdictLine(run: Run, look: Paint): string {
-  return `${look[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${toPrintable(outcome(run))}`;
+function verdictLine(run: Run, colours: Paint): string {
+  return `${colours[tones[run.summary.verdict]](heading(run).toUpperCase())}: ${toPrintable(outcome(run))}`;
 }
 
-function head(run: Run, look: Paint): string {
+function head(run: Run, colours: Paint): string {
   const { target, summary } = run;
   const { planned, executed, requests, seconds } = summary;
   const meant = meaning(run);
@@ -123,58 +123,58 @@ function head(run: Run, look: Paint): string {
   const why = whyNotInWords(run.rows);
   const work = `${countText(requests, 'request')} in ${seconds.toFixed(1)} s, ${executed} of ${planned} planned, seed ${run.seed}`;
   return [
-    verdictLine(run, look),
+    verdictLine(run, colours),
     toPrintable(`${target.name} at ${target.baseUrl}`),
     ...(meant === '' ? [] : [meant]),
-    look.dim(work),
-    ...(walks === '' ? [] : [look.dim(walks)]),
-    ...(worth === '' ? [] : [look.dim(worth)]),
-    ...(why === '' ? [] : [look.dim(toPrintable(`not applicable: ${why}`))]),
+    colours.dim(work),
+    ...(walks === '' ? [] : [colours.dim(walks)]),
+    ...(worth === '' ? [] : [colours.dim(worth)]),
+    ...(why === '' ? [] : [colours.dim(toPrintable(`not applicable: ${why}`))]),
   ].join('\n');
 }
 
-function harnessErrorLines(run: Run, look: Paint): string {
+function harnessErrorLines(run: Run, colours: Paint): string {
   return (run.harnessErrors ?? [])
-    .map((error) => `${look.bad('harness error')} ${toPrintable(error)}`)
+    .map((error) => `${colours.bad('harness error')} ${toPrintable(error)}`)
     .join('\n');
 }
 
 /** The known violations, which come first: otherwise a conformant run has none. */
-function knownText({ rows }: Run, look: Paint): string {
+function knownText({ rows }: Run, colours: Paint): string {
   return rows
     .filter(({ verdict }) => verdict === 'expected-fail')
-    .map(({ requirement, reason }) => `${look.strong(toPrintable(requirement))} ${toPrintable(reason)}`)
+    .map(({ requirement, reason }) => `${colours.strong(toPrintable(requirement))} ${toPrintable(reason)}`)
     .join('\n');
 }
 
-function listFindings(run: Run, look: Paint): string[] {
+function listFindings(run: Run, colours: Paint): string[] {
   const all = findings(run.rows);
   const shown = all
     .slice(0, atMost)
     .map((finding, at) =>
-      findingLines(finding, { number: at + 1, again: repeatOf(run, finding.rows), look }),
+      findingLines(finding, { number: at + 1, again: repeatOf(run, finding.rows), colours }),
     );
   const rest = all.length - shown.length;
   return rest > 0 ? [...shown, `and ${countText(rest, 'more finding')}: see the page`] : shown;
 }
 
 /** What only a standard says, and is not so: otherwise a terminal would tell their number alone. */
-function warningText({ rows }: Run, look: Paint): string {
+function warningText({ rows }: Run, colours: Paint): string {
   const all = rows.filter(({ verdict }) => verdict === 'warn');
   const lines = all
     .slice(0, atMost)
     .map(
       (row) =>
-        `warn ${look.strong(toPrintable(row.requirement))} ${toPrintable(`${row.source}: ${row.reason}`)}`,
+        `warn ${colours.strong(toPrintable(row.requirement))} ${toPrintable(`${row.source}: ${row.reason}`)}`,
     );
   const rest = all.length - lines.length;
   return [...lines, ...(rest > 0 ? [`and ${countText(rest, 'more warning')}: see the page`] : [])].join('\n');
 }
 
-function drifts(run: Run, look: Paint): string[] {
+function drifts(run: Run, colours: Paint): string[] {
   return driftEntries(run).map(({ silence, pinned, answers }) =>
     [
-      `${look.bad('drift')} ${look.strong(toPrintable(silence))}`,
+      `${colours.bad('drift')} ${colours.strong(toPrintable(silence))}`,
       `   pinned    ${toPrintable(pinned ?? '')}`,
       `   seen      ${toPrintable(answers.map(({ answer }) => answer).join(', '))}`,
     ].join('\n'),
@@ -182,17 +182,17 @@ function drifts(run: Run, look: Paint): string[] {
 }
 
 /** Profile keys with which more could be decided. */
-function missingKeysText({ rows, outdated }: Run, look: Paint): string {
+function missingKeysText({ rows, outdated }: Run, colours: Paint): string {
   const keys = missingKeySets(rows);
   if (keys.length === 0 && outdated === undefined) return '';
   const rest = keys.length - mostKeys;
   return [
-    look.strong('Next: add to the profile'),
+    colours.strong('Next: add to the profile'),
     ...keys
       .slice(0, mostKeys)
       .flatMap(({ keys: some, requirements, said }) => [
         `   ${toPrintable(keysInWords(some))}: ${countText(requirements, 'more requirement')}, takes ${effortOf(some)}`,
-        ...(said === undefined ? [] : [look.dim(`      the target says ${toPrintable(said)}`)]),
+        ...(said === undefined ? [] : [colours.dim(`      the target says ${toPrintable(said)}`)]),
       ]),
     ...(rest > 0 ? [`   and ${rest} more: see the page`] : []),
     ...outdatedLines(outdated).map((line) => `   ${toPrintable(line)}`),

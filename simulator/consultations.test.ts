@@ -4,13 +4,13 @@ import { createConsultations } from './consultations.ts';
 
 test('consulted settings are noted for the correlation id, also asynchronously and concurrently', async () => {
   const consultations = createConsultations();
-  const look = async (id: string) => {
+  const consult = async (id: string) => {
     await Promise.resolve();
     consultations.note(id);
   };
   await Promise.all([
-    consultations.during('run/a', () => look('formats/page-size')),
-    consultations.during('run/b', () => look('formats/json-decimals')),
+    consultations.during('run/a', () => consult('formats/page-size')),
+    consultations.during('run/b', () => consult('formats/json-decimals')),
   ]);
   consultations.note('early-access');
   consultations.fired('run/a', ['payments/x', 'payments/y']);

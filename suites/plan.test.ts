@@ -19,7 +19,7 @@ const check = (id: Check['id'], effect: Effect, claims: readonly RequirementId[]
 });
 
 const monitor: Monitor = {
-  ...{ id: 'service-sheets/watch', title: '', observes: [], look: () => {} },
+  ...{ id: 'service-sheets/watch', title: '', observes: [], inspect: () => {} },
   claims: [voided],
 };
 const stock = {

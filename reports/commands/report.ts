@@ -22,10 +22,10 @@ const change = ({ row, before }: Change): string =>
   `${row.requirement}: ${before ?? 'not in it'}, now ${row.verdict}`;
 
 /** Changes since an earlier run, for a terminal; ends with a line break. */
-export function differenceLines(difference: Difference, look: Paint): string {
+export function differenceLines(difference: Difference, colours: Paint): string {
   const { fresh, gone, still, lost, drifts } = difference;
   return `${[
-    `${look[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(difference)}`,
+    `${colours[fresh.length > 0 ? 'bad' : 'strong']('Since the earlier run')}: ${describeDifference(difference)}`,
     ...listLines('new', fresh.map(change)),
     ...listLines('gone', gone.map(change)),
     ...listLines('still', still.map(change)),

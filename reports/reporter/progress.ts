@@ -78,7 +78,7 @@ const areaIn = ({ check }: State): string =>
 /** A line that overwrites itself, at each event and each second. */
 const onTerminal = (terminal: Terminal, { now, every }: ProgressClock): Progress => {
   const begun = now();
-  const look = paint(wantsColour(terminal));
+  const colours = paint(wantsColour(terminal));
   let last: State | undefined;
   const show = () => {
     if (last === undefined) return;
@@ -88,7 +88,7 @@ const onTerminal = (terminal: Terminal, { now, every }: ProgressClock): Progress
     // A bar of a few signs says nothing.
     const width = Math.min(20, room - rest.length - 3);
     const bar = width < 8 ? '' : `${barOf(last.share, width)} `;
-    terminal.write(`\r\u001b[2K${last.red > 0 ? look.bad(red) : red}${bar}${rest}`);
+    terminal.write(`\r\u001b[2K${last.red > 0 ? colours.bad(red) : red}${bar}${rest}`);
   };
   const stop = every(second, show);
   return {

@@ -5,7 +5,7 @@ import type { Kind, StoredDocument } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** No more documents of a kind are looked at: there may be 100,000. */
-const mostLookedAt = 2000;
+const mostInspected = 2000;
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
@@ -17,7 +17,7 @@ const isSoAlready = ({ state }: StoredDocument, event: string): boolean => {
 
 /** The documents of a kind that each operation is accepted for now, by operation. */
 const readyOf = (sandbox: Sandbox, kind: Kind): ReadonlyMap<string, readonly StoredDocument[]> => {
-  const { documents } = sandbox.store.find(kind, { conditions: [], order: byId, limit: mostLookedAt });
+  const { documents } = sandbox.store.find(kind, { conditions: [], order: byId, limit: mostInspected });
   const ready = new Map<string, StoredDocument[]>();
   for (const document of documents)
     for (const { operation, event, accepted } of eventsOf(sandbox, document))

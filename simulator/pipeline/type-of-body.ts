@@ -2,7 +2,7 @@ import { bareType, type Format, formatOfType, isForm, mediaTypeOf } from '../../
 import type { Choices } from '../choices.ts';
 
 /** The format that a text appears to be in, regardless of its declared type. */
-const lookOf = (text: string): Format | undefined => {
+const formatByStart = (text: string): Format | undefined => {
   const [, first] = /^[\uFEFF\s]*(.)/.exec(text) ?? [];
   if (first === '<') return 'xml';
   return first === '{' || first === '[' ? 'json' : undefined;
@@ -10,9 +10,9 @@ const lookOf = (text: string): Format | undefined => {
 
 /** The effective media type of a body: the declared one, or by choice the detected one where none is declared. */
 export const typeOfBody = (type: string, text: string, choices: Choices): string => {
-  const look = lookOf(text);
-  if (look === undefined || bareType(type) !== '') return type;
-  return choices.of('formats/missing-content-type') === 'read' ? mediaTypeOf[look] : type;
+  const detected = formatByStart(text);
+  if (detected === undefined || bareType(type) !== '') return type;
+  return choices.of('formats/missing-content-type') === 'read' ? mediaTypeOf[detected] : type;
 };
 
 /** The single format named in an Accept header; undefined if there is none, or several types. */
@@ -29,7 +29,8 @@ export const calledType = (type: string, accept: string | undefined, choices: Ch
 };
 
 /** Whether JSON or XML was declared as a form, which would be parsed as one meaningless field. */
-export const isNoForm = (type: string, text: string): boolean => isForm(type) && lookOf(text) !== undefined;
+export const isNoForm = (type: string, text: string): boolean =>
+  isForm(type) && formatByStart(text) !== undefined;
 
 /** The status that refuses an unsupported body type; undefined if the body is treated as absent. */
 export const statusOfForeign = (type: string, choices: Choices): number | undefined => {

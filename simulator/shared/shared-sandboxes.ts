@@ -187,7 +187,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     }
   };
   const usage = createSharedUsage(postgres, createDeferredWork(timer, usageDelay));
-  const look = createBatcher(async (names) =>
+  const lookUpLife = createBatcher(async (names) =>
     rowsByName(await readRows(postgres, 'name = ANY($1)', [names])),
   );
   /** Leases that were used since they were taken, and are to be taken again together with others. */
@@ -230,7 +230,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
       const here = local.find(name)?.replica;
       if (here?.lease.isValid()) return;
       leases.connect();
-      const row = await (here?.lease.isWanted() ? renewLease : look)(name);
+      const row = await (here?.lease.isWanted() ? renewLease : lookUpLife)(name);
       const isNew = !isCurrent(name, row);
       here?.lease.note(isNew);
       if (isNew) await bring(name, row);

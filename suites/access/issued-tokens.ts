@@ -135,7 +135,7 @@ const tokenAnswers: Monitor = {
   id: 'access/token-answers',
   title: 'Every token response has the documented members and a JWT of the documented lifetime',
   claims: [...claims, ...tokenClaims],
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     if (observed.endpoint?.id !== 'token.issue') return;
     const answer = readAnswer(observed.answer);
     if (!isIssued(answer)) return;

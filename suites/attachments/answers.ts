@@ -134,7 +134,7 @@ export const answers: Check = observer({
   id: 'attachments/answers',
   title: 'What operations on attachments answer where the documentation leaves it open',
   open: async ({ profile }) => firstOf(profile, sixOwners)[0],
-  looks: [
+  observers: [
     {
       observes: [
         'attachments/created',
@@ -149,7 +149,7 @@ export const answers: Check = observer({
         'formats/delete-status',
         'attachments/update-status',
       ],
-      look: playDocument,
+      observe: playDocument,
     },
   ],
 });

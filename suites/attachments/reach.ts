@@ -39,7 +39,7 @@ const makeObserver = (
   observe: ObserveUpload,
 ): SilenceObserver<Eventually> => ({
   observes: [silence],
-  look: async (context, eventually) => {
+  observe: async (context, eventually) => {
     const upload = await attachTo(context, segment, eventually);
     if (upload === undefined) return;
     if (isKnown(upload)) await observe(context, upload);
@@ -113,12 +113,12 @@ export const reach: Check = observer({
   id: 'attachments/reach',
   title: 'At which paths attachments can be read where the documentation leaves it open',
   open: async ({ clock }) => openEventually(clock),
-  looks: [
+  observers: [
     makeObserver(through, 'contracts', observeThrough),
     makeObserver(parts, 'quote_request_lines', observePart),
     makeObserver(within, 'requisitions', observeRequisition),
     makeObserver(deletion, 'contracts', observeDeletion),
-    { observes: [lines], look: observeLines },
-    { observes: [byIdAlone], look: observeFurther },
+    { observes: [lines], observe: observeLines },
+    { observes: [byIdAlone], observe: observeFurther },
   ],
 });

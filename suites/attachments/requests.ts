@@ -170,10 +170,10 @@ export const requests: Check = observer({
   id: 'attachments/requests',
   title: 'How requests for attachments are treated where the documentation leaves it open',
   open,
-  looks: [
+  observers: [
     ...probes.map(({ body, ...row }) =>
       silenceObserver<Fixture, PutAttachment>({ ...row, send: makeSender(body) }),
     ),
-    { observes: [path], look: observeEvent },
+    { observes: [path], observe: observeEvent },
   ],
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'yaml';
 import { subjectOf } from '../access/jwt.ts';
-import { mostBytes, mostLookedInto } from '../discovery/answers.ts';
+import { mostBytes, mostInspected } from '../discovery/answers.ts';
 import type { ShownRecord } from '../discovery/candidates.ts';
 import { discover } from '../discovery/discover.ts';
 import type { ProfileValue } from '../discovery/find.ts';
 import { learntFrom, profileValue } from '../discovery/learnt.ts';
-import { type CollectionRead, type Look, mostRequests, mostTime } from '../discovery/look.ts';
+import { type CollectionRead, type DiscoveryReads, mostRequests, mostTime } from '../discovery/look.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';
@@ -85,7 +85,7 @@ const printProfile = (
 const resultOf = ({ said, records }: CollectionRead): string => {
   const missing = said === 'status 403' ? '; the client may lack a scope' : '';
   if (records === undefined) return `${said.replace(/\p{C}/gu, ' ')}${missing}`;
-  const part = records > mostLookedInto ? `, of which the first ${mostLookedInto} were looked at` : '';
+  const part = records > mostInspected ? `, of which the first ${mostInspected} were looked at` : '';
   return `${records} records in the first answer${part}`;
 };
 
@@ -98,7 +98,10 @@ const limits = {
 const mostNamed = 20;
 
 /** What was not looked at for want of requests or time; undefined where all was. */
-export const describeUnseen = ({ spent, unseen }: Pick<Look, 'spent' | 'unseen'>): string | undefined => {
+export const describeUnseen = ({
+  spent,
+  unseen,
+}: Pick<DiscoveryReads, 'spent' | 'unseen'>): string | undefined => {
   if (spent === undefined) return undefined;
   const more = unseen.length > mostNamed ? ` and ${unseen.length - mostNamed} more` : '';
   const named = unseen.slice(0, mostNamed).map((path) => `GET ${path.slice(0, 200).replace(/\p{C}/gu, ' ')}`);
@@ -111,9 +114,9 @@ const approvalLines = (name: string, shown: readonly ShownRecord[] = []): string
 };
 
 /** The head of a discovered profile: the requests and their results. */
-const headOf = (look: Look, { offers, granted }: Scopes): readonly string[] => {
-  const { visited, shelf, requests } = look;
-  const unseen = describeUnseen(look);
+const headOf = (discovery: DiscoveryReads, { offers, granted }: Scopes): readonly string[] => {
+  const { visited, shelf, requests } = discovery;
+  const unseen = describeUnseen(discovery);
   const further = offers.filter((scope) => !granted.includes(scope));
   return [
     `Found in ${requests} requests, all of them reads beside those for tokens. A comment at each value says where it was seen.`,
@@ -234,17 +237,17 @@ export const discoverProfile = async (
     const rows = profileRow.members ?? {};
     const { access, clock } = session;
     const subject = 'token' in access ? subjectOf(access.token) : undefined;
-    const { values, look } = await discover({ client, baseUrl: profile.baseUrl, clock }, rows, subject);
+    const { values, discovery } = await discover({ client, baseUrl: profile.baseUrl, clock }, rows, subject);
     const all = [
       ...givenValues(source, profile),
       ...(scopes.granted.length > 0 ? [profileValue('client.scopes', scopes.granted, scopes.seen)] : []),
-      ...learntFrom(look, values),
+      ...learntFrom(discovery, values),
       ...values,
     ];
     return {
-      text: printProfile(headOf(look, scopes), all, rows),
-      requests: look.requests,
-      unseen: describeUnseen(look),
+      text: printProfile(headOf(discovery, scopes), all, rows),
+      requests: discovery.requests,
+      unseen: describeUnseen(discovery),
       values: all.filter(({ row }) => !row.offered).length,
       proposals: all.filter(({ row }) => row.offered).length,
     };

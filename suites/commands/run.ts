@@ -131,7 +131,7 @@ const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<numbe
 };
 
 /** What an address shows is looked for where no profile tells it. */
-const lookedAt = async (source: ProfileText, { options }: CheckedRun): Promise<ProfileText> => {
+const withDiscovered = async (source: ProfileText, { options }: CheckedRun): Promise<ProfileText> => {
   if (options.profile !== undefined || options.baseUrl === undefined) return source;
   process.stderr.write(`procon: ${announcement(options.baseUrl)}\n`);
   const { text, requests, values, unseen } = await discoverProfile(source, process.env, options.baseUrl);
@@ -143,7 +143,7 @@ const lookedAt = async (source: ProfileText, { options }: CheckedRun): Promise<P
 
 const runAnywhere = async (begun: CheckedRun): Promise<number> => {
   const source = profileSource(begun.options, process.env);
-  if (source !== undefined) return runAgainst(await lookedAt(source, begun), begun);
+  if (source !== undefined) return runAgainst(await withDiscovered(source, begun), begun);
   const target = await begun.lent.startTarget();
   try {
     const { profile: text, spare } = target;

@@ -67,7 +67,7 @@ export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
   title: 'What answers about comments show where the documentation leaves it open',
   open: findFixture,
-  looks: [
+  observers: [
     {
       observes: [
         'comments/create-answer',
@@ -77,7 +77,7 @@ export const answerSilences: Check = observer({
         'comments/list-content',
         'comments/shown-below-another-document',
       ],
-      look: observeOne,
+      observe: observeOne,
     },
   ],
 });
@@ -114,7 +114,7 @@ const makeMentionObserver = (
   { whom, times = 1, words }: Mention,
 ): SilenceObserver<CommentFixture> => ({
   observes: [silence],
-  look: async (context, fixture) => {
+  observe: async (context, fixture) => {
     const { fixtures, profile, judge } = context;
     const id = whom(profile);
     if (id === undefined || !fixtures.hasHook('notifications')) return;
@@ -135,13 +135,13 @@ export const mentionSilences: Check = observer({
   exclusive: 'notifications',
   title: 'How undocumented forms of mentions are treated',
   open: findFixture,
-  looks: [
+  observers: [
     silenceObserver({
       silence: 'comments/mention-of-unknown-user',
       send: (context: Context, fixture: CommentFixture) => comment(context, fixture, mentionOf(nobody)),
       accepted: 'passed-over',
     }),
-    { observes: ['comments/mentions-in-bodies'], look: observeMention },
+    { observes: ['comments/mentions-in-bodies'], observe: observeMention },
     makeMentionObserver('comments/repeated-mention', {
       whom: ({ comments }) => comments.mentioned[0]?.id,
       times: 2,

@@ -220,15 +220,15 @@ export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'How undocumented forms of comments and queries are treated',
   open: findFixture,
-  looks: [
+  observers: [
     ...probes,
-    { observes: ['comments/json-body'], look: observeForms },
-    { observes: ['comments/commentable-type-in-requests'], look: observeNames },
-    { observes: ['comments/query-payload', 'comments/query-of-unknown-document'], look: observePayload },
+    { observes: ['comments/json-body'], observe: observeForms },
+    { observes: ['comments/commentable-type-in-requests'], observe: observeNames },
+    { observes: ['comments/query-payload', 'comments/query-of-unknown-document'], observe: observePayload },
     ...furtherProbes,
     {
       observes: ['comments/comment-scopes'],
-      look: (context, { document }) =>
+      observe: (context, { document }) =>
         observeScope(context, {
           silence: 'comments/comment-scopes',
           own: /comment/,

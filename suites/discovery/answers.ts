@@ -14,7 +14,7 @@ export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status })
 export const mostBytes = 1024 * 1024;
 
 /** Records of one answer that are looked into. */
-export const mostLookedInto = 50;
+export const mostInspected = 50;
 
 const caps = { maxBytes: mostBytes, maxDepth: 64, maxMembers: 5000 };
 
@@ -32,7 +32,7 @@ export const recordsIn = (
 ): FirstRecords | { readonly tooMuch: string } | undefined => {
   if (!isFine({ text, ...answer })) return undefined;
   try {
-    const found = readFirst(resource, { text, format }, { most: mostLookedInto, caps });
+    const found = readFirst(resource, { text, format }, { most: mostInspected, caps });
     return found ?? (text.trim() === '' ? { items: [], total: 0 } : undefined);
   } catch (error) {
     const isTooMuch = error instanceof WireError && error.code.startsWith('too-');

@@ -31,7 +31,7 @@ const reference = (name: string): string => `\${${name}}`;
 const nothing: Given = { status: 404, body: {} };
 
 /** Looks at a platform that answers as told, and a token to whoever asks; nothing is at other paths. */
-const lookAt = async (
+const discoverOn = async (
   answers: (path: string, request: IncomingMessage) => Given | 'silence' | undefined,
   token: Given = { body: { access_token: 'opaque' } },
   more: object = {},
@@ -77,7 +77,7 @@ test('what records show is written down with where it was seen, and only reads w
     requisition(2, { status: 'approved' }),
     requisition(3, { currency: { code: 'CHF' } }),
   ];
-  const { text, profile, urls } = await lookAt((path) =>
+  const { text, profile, urls } = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: { requisitions: list, total: 3 } } : undefined,
   );
   assert.equal(profile.requisitions.currency, 'EUR');
@@ -95,7 +95,7 @@ test('what records show is written down with where it was seen, and only reads w
 
 test('what could be changed is only proposed', async () => {
   const sheet = (id: number, status: string) => ({ id, status, approvals: [], lines: [] });
-  const { text, profile } = await lookAt((path) =>
+  const { text, profile } = await discoverOn((path) =>
     path === '/api/work_confirmation/headers'
       ? {
           body: [sheet(1, 'approved'), sheet(2, 'pending_approval'), sheet(3, 'approved'), sheet(4, 'draft')],
@@ -118,7 +118,7 @@ test('what could be changed is only proposed', async () => {
 test('a platform of XML alone is read as well', async () => {
   const xml =
     '<requisition-headers type="array"><requisition-header><id>5</id><currency><code>SEK</code></currency></requisition-header></requisition-headers>';
-  const { profile } = await lookAt((path, { headers }) => {
+  const { profile } = await discoverOn((path, { headers }) => {
     if (path !== '/api/requisitions') return undefined;
     return headers.accept === 'application/xml' ? { type: 'application/xml', body: xml } : { status: 406 };
   });
@@ -127,7 +127,7 @@ test('a platform of XML alone is read as well', async () => {
 });
 
 test('a refusal is told, and what nobody may see leaves the rest', async () => {
-  const { text, profile } = await lookAt((path) =>
+  const { text, profile } = await discoverOn((path) =>
     path === '/api/service_pay/payments' ? { status: 403, body: {} } : undefined,
   );
   assert.match(text, /# - GET \/api\/service_pay\/payments: status 403; the client may lack a scope\n/);
@@ -136,7 +136,7 @@ test('a refusal is told, and what nobody may see leaves the rest', async () => {
 
 test('pages are followed on the target alone, and an endless collection ends', async () => {
   let id = 1;
-  const { urls } = await lookAt((path) => {
+  const { urls } = await discoverOn((path) => {
     if (!path.startsWith('/api/requisitions')) return undefined;
     const next = path.startsWith('/api/requisitions?')
       ? 'http://elsewhere.invalid/api'
@@ -144,7 +144,7 @@ test('pages are followed on the target alone, and an endless collection ends', a
     return { body: [requisition(id++)], headers: { link: `<${next}>; rel="next"` } };
   });
   assert.ok(urls.includes('GET /api/requisitions?page=2'));
-  const endless = await lookAt((path) => ({
+  const endless = await discoverOn((path) => ({
     body: Array.from({ length: 900 }, (_, at) => requisition(at + 1)),
     headers: { link: `<${path}x>; rel="next"` },
   }));
@@ -156,12 +156,12 @@ test('nothing that a target says is carried out, forges a line, or takes a value
   const list = codes.map((code, at) =>
     requisition(at + 1, { currency: { code }, 'requested-by': user(at, code) }),
   );
-  const { text, profile } = await lookAt((path) =>
+  const { text, profile } = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: list } : undefined,
   );
   assert.deepEqual([profile.requisitions.currency, profile.requisitions.user?.login], [undefined, undefined]);
   assert.doesNotMatch(text, /HOME_SECRET|not-for-others|a-secret-of-ours|(?!\n)\p{C}/u);
-  const quoted = await lookAt((path) =>
+  const quoted = await discoverOn((path) =>
     path === '/api/requisitions'
       ? { body: [requisition(1, { currency: { code: 'a: "b" # c' } })] }
       : undefined,
@@ -172,7 +172,7 @@ test('nothing that a target says is carried out, forges a line, or takes a value
 test('what is broken shows nothing and ends nothing', async () => {
   const bodies = ['{', '[1, null, "x"]', '{"id":{"id":{}}}', '<a>', '[[[[[[]]]]]]', 'null'];
   for (const body of bodies) {
-    const { text } = await lookAt(() => ({ body }));
+    const { text } = await discoverOn(() => ({ body }));
     assert.ok(typeof parseText(text) === 'object');
   }
 });
@@ -183,21 +183,21 @@ test('hostile bodies of both formats do not end discovery', async () => {
     ...hostileXml.map(({ spell }) => ({ type: 'application/xml', body: spell('<id>1</id>') })),
   ];
   for (let at = 0; at < bodies.length; ) {
-    const { profile } = await lookAt(() => bodies[at++ % bodies.length]);
+    const { profile } = await discoverOn(() => bodies[at++ % bodies.length]);
     assert.equal(profile.consent, false);
   }
 });
 
 test('a target that answers nothing but a token is given up, in a sentence', async () => {
   await assert.rejects(
-    lookAt(() => 'silence', undefined, { 'timeout-seconds': 0.2 }),
+    discoverOn(() => 'silence', undefined, { 'timeout-seconds': 0.2 }),
     (error: unknown) => error instanceof UsageError,
   );
 });
 
 test('scopes that are refused together are asked for one by one; a refused client ends it in a sentence', async () => {
   let tokens = 0;
-  const { profile } = await lookAt(() => undefined, {
+  const { profile } = await discoverOn(() => undefined, {
     get status() {
       tokens += 1;
       return tokens === 2 || tokens > 3 ? 200 : 400;
@@ -208,7 +208,7 @@ test('scopes that are refused together are asked for one by one; a refused clien
   });
   assert.deepEqual(profile.client.scopes, ['a.b.read']);
   await assert.rejects(
-    lookAt(() => undefined, { status: 401, body: { error: 'invalid_client' } }),
+    discoverOn(() => undefined, { status: 401, body: { error: 'invalid_client' } }),
     (error: unknown) =>
       error instanceof UsageError && /Mend client\.id or client\.secret/.test(error.message),
   );
@@ -219,7 +219,7 @@ test('of an answer that is too long or too wide nothing is kept, and it is told'
     requisition(id, Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`m${at}`, 'x'.repeat(20)])));
   const huge = Array.from({ length: 8000 }, (_, at) => record(at + 1));
   let sent = 0;
-  const long = await lookAt((path) => {
+  const long = await discoverOn((path) => {
     if (!path.startsWith('/api/requisitions')) return undefined;
     sent += 1;
     return { body: huge };
@@ -228,7 +228,7 @@ test('of an answer that is too long or too wide nothing is kept, and it is told'
   assert.deepEqual(long.profile.requisitions.readable, []);
   assert.ok(sent < 10, `${sent} requests`);
   const members = Array.from({ length: 5001 }, (_, at) => [`m${at}`, at]);
-  const wide = await lookAt((path) =>
+  const wide = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: [requisition(1, Object.fromEntries(members))] } : undefined,
   );
   assert.match(wide.text, /too much to look at: an object or element holds more than 5000 members/);
@@ -236,7 +236,7 @@ test('of an answer that is too long or too wide nothing is kept, and it is told'
 
 test('records behind the fiftieth of an answer are not looked into', async () => {
   const list = Array.from({ length: 60 }, (_, at) => requisition(at + 1, { status: at < 50 ? 'a' : 'b' }));
-  const { text, profile } = await lookAt((path) =>
+  const { text, profile } = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: list } : undefined,
   );
   assert.match(text, /# - GET \/api\/requisitions: 60 records .*, of which the first 50 were looked at/);
@@ -250,9 +250,9 @@ test('a look ends after two minutes, and tells what was not looked at', async ()
     return json(200, []);
   });
   const looking = { client, baseUrl: 'http://h.example', clock: { now: () => now } };
-  const { look } = await discover(looking, profileRow.members ?? {});
-  assert.deepEqual([look.spent, now], ['time', 150_000]);
-  assert.match(describeUnseen(look) ?? '', /^Not looked at, as 120 seconds were over: GET \/api\/.*\.$/);
+  const { discovery } = await discover(looking, profileRow.members ?? {});
+  assert.deepEqual([discovery.spent, now], ['time', 150_000]);
+  assert.match(describeUnseen(discovery) ?? '', /^Not looked at, as 120 seconds were over: GET \/api\/.*\.$/);
 });
 
 test("the client's own user is never proposed for changes", async () => {
@@ -265,7 +265,7 @@ test("the client's own user is never proposed for changes", async () => {
   };
   const claims = Buffer.from(JSON.stringify({ sub: '3' })).toString('base64url');
   const token = `${Buffer.from('{"alg":"RS256"}').toString('base64url')}.${claims}.x`;
-  const { text } = await lookAt(answers, { body: { access_token: token } });
+  const { text } = await discoverOn(answers, { body: { access_token: token } });
   const offered = text.slice(text.indexOf('user-reassignments'));
   const logins = [...offered.matchAll(/login: ([\w-]+)/g)].map(([, login]) => login);
   assert.ok(logins.length > 0, text);

@@ -7,7 +7,7 @@ import type { ProfileRows } from '../harness/profile/fields.ts';
 import type { SeenRecord } from '../harness/profile/seen.ts';
 import type { RecordsByKind } from './candidates.ts';
 import { find, type ProfileValue } from './find.ts';
-import { type DiscoveryTools, type Look, openLook } from './look.ts';
+import { type DiscoveryReads, type DiscoveryTools, openDiscovery } from './look.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
 /** The members of the client's own requisitions that name its user. */
@@ -45,36 +45,42 @@ const placesOf = (id: RecordSource['endpoint']): readonly string[] => {
   return basis === 'documented' || elsewhere === undefined ? [path] : [path, elsewhere];
 };
 
-const readCollection = async (look: Look, source: RecordSource): Promise<void> => {
-  for (const path of placesOf(source.endpoint)) if (await look.collection(source, path)) return;
+const readCollection = async (discovery: DiscoveryReads, source: RecordSource): Promise<void> => {
+  for (const path of placesOf(source.endpoint)) if (await discovery.collection(source, path)) return;
 };
 
-const readSome = async (look: Look, source: RecordSource): Promise<void> => {
-  const ids = (look.shelf.get(source.kind) ?? []).slice(0, mostShown).map(({ record }) => record['id'] as Id);
-  for (const id of source.show === undefined ? [] : ids) await look.one(source, id);
+const readSome = async (discovery: DiscoveryReads, source: RecordSource): Promise<void> => {
+  const ids = (discovery.shelf.get(source.kind) ?? [])
+    .slice(0, mostShown)
+    .map(({ record }) => record['id'] as Id);
+  for (const id of source.show === undefined ? [] : ids) await discovery.one(source, id);
 };
 
 const parameterOf = (path: string): string => /:(\w+)/.exec(path)?.[1] ?? '';
 
-const readBelow = async (look: Look, source: RecordSource, ids: readonly Id[]): Promise<void> => {
+const readBelow = async (
+  discovery: DiscoveryReads,
+  source: RecordSource,
+  ids: readonly Id[],
+): Promise<void> => {
   const { path } = endpoint(source.endpoint);
   for (const id of ids.slice(0, mostBelow))
-    await look.collection(source, fillPath(path, { [parameterOf(path)]: id }), id);
+    await discovery.collection(source, fillPath(path, { [parameterOf(path)]: id }), id);
 };
 
-const readFurther = async (look: Look): Promise<void> => {
+const readFurther = async (discovery: DiscoveryReads): Promise<void> => {
   for (const { kind, endpoint: id } of furtherPaths) {
-    const document = kind && look.shelf.get(kind)?.[0]?.record['id'];
+    const document = kind && discovery.shelf.get(kind)?.[0]?.record['id'];
     if (kind !== undefined && document === undefined) continue;
     for (const path of placesOf(id))
-      if (await look.collection({ endpoint: id }, fillPath(path, { id: (document ?? '') as Id }))) break;
+      if (await discovery.collection({ endpoint: id }, fillPath(path, { id: (document ?? '') as Id }))) break;
   }
 };
 
 /** The result of discovering a target. */
-interface LookResult {
+interface DiscoveryResult {
   readonly values: readonly ProfileValue[];
-  readonly look: Look;
+  readonly discovery: DiscoveryReads;
 }
 
 /** Discovers values for a profile by reads alone, at most `mostRequests`; `subject` is that of the client's token. */
@@ -82,16 +88,16 @@ export const discover = async (
   looking: DiscoveryTools,
   rows: ProfileRows,
   subject?: string,
-): Promise<LookResult> => {
-  const look = openLook(looking);
+): Promise<DiscoveryResult> => {
+  const discovery = openDiscovery(looking);
   for (const source of collections) {
-    await readCollection(look, source);
-    await readSome(look, source);
+    await readCollection(discovery, source);
+    await readSome(discovery, source);
   }
   for (const { owner, path } of ownerCollections)
-    await look.others(owner, path, owners[owner as OwnerSegment]);
-  const first = find(look.shelf, rows);
-  for (const source of dependents) await readBelow(look, source, idsOf(first, source.below ?? ''));
-  await readFurther(look);
-  return { values: find(look.shelf, rows, openOwnUser(look.shelf, subject)), look };
+    await discovery.others(owner, path, owners[owner as OwnerSegment]);
+  const first = find(discovery.shelf, rows);
+  for (const source of dependents) await readBelow(discovery, source, idsOf(first, source.below ?? ''));
+  await readFurther(discovery);
+  return { values: find(discovery.shelf, rows, openOwnUser(discovery.shelf, subject)), discovery };
 };

@@ -3,7 +3,7 @@ import { formats } from '../../models/wire/media-type.ts';
 import type { ProfileField } from '../harness/profile/fields.ts';
 import { profileRow } from '../harness/profile/profile.ts';
 import type { ProfileValue } from './find.ts';
-import type { CollectionRead, Look } from './look.ts';
+import type { CollectionRead, DiscoveryReads } from './look.ts';
 
 const rowAt = (key: string): ProfileField => {
   let row: ProfileField | undefined = profileRow;
@@ -23,7 +23,7 @@ const isFine = ({ said }: CollectionRead): boolean => /^status 2/.test(said);
 const pathKey = (id: EndpointId): string => id.replace('.', '.paths.');
 
 /** The paths of operations without a documented path. */
-const pathsIn = ({ visited }: Look): ProfileValue[] =>
+const pathsIn = ({ visited }: DiscoveryReads): ProfileValue[] =>
   visited.flatMap((one) => {
     const { endpoint: id, path } = one;
     if (id === undefined || !isFine(one) || one.records === undefined) return [];
@@ -39,7 +39,7 @@ const matches = (pattern: string, path: string): boolean =>
 
 const earlyAreas: readonly string[] = ['scheduling-agreements', 'quality-inspections'];
 
-const earlyAccess = ({ visited }: Look): ProfileValue[] => {
+const earlyAccess = ({ visited }: DiscoveryReads): ProfileValue[] => {
   const early = visited.find(
     (one) =>
       isFine(one) && one.records !== undefined && earlyAreas.includes(one.endpoint?.split('.')[0] ?? ''),
@@ -49,7 +49,7 @@ const earlyAccess = ({ visited }: Look): ProfileValue[] => {
     : [profileValue('capabilities.early-access', true, `GET ${early.path} answered ${early.said}`)];
 };
 
-const formatsIn = ({ formats: known }: Look): ProfileValue[] =>
+const formatsIn = ({ formats: known }: DiscoveryReads): ProfileValue[] =>
   formats.flatMap((format) => {
     const is = known[format];
     const how = is ? 'Records were answered in it' : 'What was asked for in it was not answered in it';
@@ -57,7 +57,7 @@ const formatsIn = ({ formats: known }: Look): ProfileValue[] =>
   });
 
 /** The value of a release header; no documented header identifies other versions of the service. */
-const release = ({ headers }: Look): ProfileValue[] => {
+const release = ({ headers }: DiscoveryReads): ProfileValue[] => {
   const [name, value] = [...headers].find(([one]) => /(^|[-_])release$/.test(one)) ?? [];
   const [number] = /^\d+(\.\d+)+$/.exec(value ?? '') ?? [];
   return number === undefined
@@ -85,10 +85,13 @@ const consent = (values: readonly ProfileValue[]): ProfileValue[] =>
     : [];
 
 /** Values that follow from the exchanges of a discovery, in addition to those in records. */
-export const learntFrom = (look: Look, values: readonly ProfileValue[]): readonly ProfileValue[] => [
-  ...formatsIn(look),
-  ...earlyAccess(look),
-  ...release(look),
+export const learntFrom = (
+  discovery: DiscoveryReads,
+  values: readonly ProfileValue[],
+): readonly ProfileValue[] => [
+  ...formatsIn(discovery),
+  ...earlyAccess(discovery),
+  ...release(discovery),
   ...consent(values),
-  ...pathsIn(look),
+  ...pathsIn(discovery),
 ];

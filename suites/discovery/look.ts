@@ -38,7 +38,7 @@ export interface CollectionRead {
 }
 
 /** Reads a target within the budget of requests, and keeps the records. */
-export interface Look {
+export interface DiscoveryReads {
   readonly shelf: ReadonlyMap<ShownKind, readonly ShownRecord[]>;
   readonly visited: readonly CollectionRead[];
   /** Whether the target answers records in a format; absent where undecided. */
@@ -70,7 +70,7 @@ export interface DiscoveryTools {
 }
 
 /** Opens a reader of a target. */
-export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
+export const openDiscovery = ({ client, baseUrl, clock }: DiscoveryTools): DiscoveryReads => {
   const end = clock.now() + mostTime;
   const unseen = new Set<string>();
   const shelf = new Map<ShownKind, ShownRecord[]>();
@@ -78,7 +78,7 @@ export const openLook = ({ client, baseUrl, clock }: DiscoveryTools): Look => {
   const known: Partial<Record<Format, boolean>> = {};
   const headers = new Map<string, string>();
   let own: Format = 'json';
-  let spent: Look['spent'];
+  let spent: DiscoveryReads['spent'];
 
   const keep = (kind: ShownKind, shown: ShownRecord): void => {
     const all = shelf.get(kind) ?? [];

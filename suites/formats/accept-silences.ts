@@ -61,5 +61,5 @@ export const acceptSilences: Check = observer({
   title: 'Which format is answered where Accept does not name exactly one',
   effect: 'reads',
   open: async ({ profile }) => collectionsOf(profile).at(-1),
-  looks: probes.map(questionOf),
+  observers: probes.map(questionOf),
 });

@@ -96,7 +96,7 @@ export const collectionSilences: Check = observer({
   title: 'How lists are divided into pages, ordered and wrapped',
   effect: 'reads',
   open: findQuestions,
-  looks: [
+  observers: [
     question('formats/page-size', pageSize),
     question('formats/limit-parameter', limit),
     question('formats/large-limit', largeLimit),

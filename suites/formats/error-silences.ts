@@ -108,13 +108,13 @@ export const errorSilences: Check = observer({
   title: 'What refusals and empty lists look like',
   effect: 'reads',
   open: async ({ profile }) => collectionsOf(profile),
-  looks: [
+  observers: [
     {
       observes: ['formats/error-body-in-json', 'formats/error-body-in-xml', 'formats/unknown-id'],
-      look: observeUnknownId,
+      observe: observeUnknownId,
     },
-    { observes: ['formats/empty-list-in-json', 'formats/empty-list-in-xml'], look: observeEmptyLists },
-    { observes: ['formats/unsupported-method'], look: observeMethod },
+    { observes: ['formats/empty-list-in-json', 'formats/empty-list-in-xml'], observe: observeEmptyLists },
+    { observes: ['formats/unsupported-method'], observe: observeMethod },
   ],
 });
 
@@ -151,7 +151,7 @@ export const refusedParameters: Check = observer({
     profile.areas.includes('service-sheets')
       ? (await fixtures.sheet({ state: 'pending_approval', steps: 2 }))?.id
       : undefined,
-  looks: [
+  observers: [
     silenceObserver({
       silence: 'formats/validation-failure-status',
       send: sendEmpty,

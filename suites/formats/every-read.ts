@@ -88,7 +88,7 @@ export const everyRead = drawnCheck({
     });
     for (const { request, answer } of reads) {
       const observed = { request, answer, endpoint: endpoint(request.endpoint) };
-      for (const monitor of monitors) monitor.look(observed, judge);
+      for (const monitor of monitors) monitor.inspect(observed, judge);
     }
     settle(context, judged, reads);
   },

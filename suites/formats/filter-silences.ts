@@ -265,5 +265,5 @@ export const filterSilences: Check = observer({
     const { payments } = await findPayments(context);
     return { payments, questions: await openQuestions(context, collection, 0) };
   },
-  looks: [...probes.map(questionOf), statusSpelling, statusFilterSpelling],
+  observers: [...probes.map(questionOf), statusSpelling, statusFilterSpelling],
 });

@@ -8,7 +8,7 @@ import { allowedMethods, errorSilences, refusedParameters } from './error-silenc
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
 import { firstReads } from './first-reads.ts';
-import { lastLook } from './last-look.ts';
+import { repeatedReads } from './last-look.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
 import { notationSilences, xmlSilences } from './representation-silences.ts';
 
@@ -17,7 +17,7 @@ export const formatsChecks: readonly Check[] = [
   everyRead,
   sameRequestsAgree,
   cartRequestsAgree,
-  lastLook,
+  repeatedReads,
   areaReads,
   attachmentsRead,
   firstReads,

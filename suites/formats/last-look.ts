@@ -55,7 +55,7 @@ const showsOwn = (request: OutgoingRequest, answer: Answer): boolean => {
  * Reads what the run created once more when all of it was created: monitors compare that with what they know. When it
  * is run once more it reads other records.
  */
-export const lastLook: Check = {
+export const repeatedReads: Check = {
   id: 'formats/last-look',
   title: 'What a run created is there and unchanged at its end',
   claims: [

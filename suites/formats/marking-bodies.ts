@@ -200,7 +200,7 @@ const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<UnmarkedPayment>
 /** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
 const selector: SilenceObserver<UnmarkedPayment> = {
   observes: ['formats/request-format-selector'],
-  look: async (context, { payments }) => {
+  observe: async (context, { payments }) => {
     const { json } = context.profile.capabilities;
     const id = payments && json ? (await context.fixtures.payment({ exported: false }))?.id : undefined;
     if (payments === undefined || id === undefined) return;
@@ -226,5 +226,5 @@ export const bodySilences: Check = observer<UnmarkedPayment>({
     const payments = collectionFor(profile, 'payments');
     return payments !== undefined && profile.capabilities.xml ? { payments } : {};
   },
-  looks: [...probes.map(bodyObserver), selector],
+  observers: [...probes.map(bodyObserver), selector],
 });

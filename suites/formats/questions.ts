@@ -83,7 +83,7 @@ export const question = <Subject>(
   ask: (subject: Subject, context: Context) => Promise<AnsweredQuestion>,
 ): SilenceObserver<Subject> => ({
   observes: [silence],
-  look: async (context, subject) => {
+  observe: async (context, subject) => {
     const answered = await ask(subject, context);
     if (answered !== undefined) context.judge.observe(silence, ...answered);
   },

@@ -81,7 +81,7 @@ export const notationSilences: Check = observer({
   title: 'How values are written where the documentation leaves it open',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.json ? collectionsOf(profile) : undefined),
-  looks: [
+  observers: [
     {
       observes: [
         'formats/json-decimals',
@@ -90,7 +90,7 @@ export const notationSilences: Check = observer({
         'formats/null-members',
         'formats/user-members',
       ],
-      look: async (context, collections) => {
+      observe: async (context, collections) => {
         for (const collection of collections) {
           const answer = await context.client.send(listOf(collection));
           const result = recordsOf(answer, collection.list, 'json');
@@ -198,7 +198,7 @@ export const xmlSilences: Check = observer({
   title: 'How XML answers write root elements, types and null',
   effect: 'reads',
   open: async ({ profile }) => (profile.capabilities.xml ? collectionsOf(profile) : undefined),
-  looks: [
+  observers: [
     {
       observes: [
         'formats/xml-root-of-one',
@@ -207,7 +207,7 @@ export const xmlSilences: Check = observer({
         'formats/xml-null',
         'formats/nested-list-order',
       ],
-      look: async (context, collections) => {
+      observe: async (context, collections) => {
         for (const collection of collections) {
           const answer = await context.client.send(listOf(collection, '', 'application/xml'));
           observeList(context, collection, answer);

@@ -11,7 +11,7 @@ interface HookCheck<Subject> extends Omit<Check, 'run'> {
   /** The subjects to call the hook for, or the reason why there are none. */
   readonly subjects: (context: Context) => readonly Subject[] | string;
   /** Calls the hook for a subject, and judges. */
-  readonly look: (context: Context, subject: Subject) => Promise<void>;
+  readonly observe: (context: Context, subject: Subject) => Promise<void>;
 }
 
 /** Makes a check that calls a hook for each subject; claims that none of them decides are inconclusive. */
@@ -19,7 +19,7 @@ export const hookCheck = <Subject>({
   hook,
   without,
   subjects,
-  look,
+  observe,
   ...check
 }: HookCheck<Subject>): Check => ({
   ...check,
@@ -33,7 +33,7 @@ export const hookCheck = <Subject>({
         check.claims,
         subjectsOrReason,
       );
-    await inUnits(judge, subjectsOrReason, (subject) => look(context, subject));
+    await inUnits(judge, subjectsOrReason, (subject) => observe(context, subject));
     judge.inconclusive(check.claims, `the hook ${hook} returned nothing that could be judged`);
   },
 });

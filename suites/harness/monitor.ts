@@ -11,14 +11,14 @@ import { type Eventually, openEventually } from './time/eventually.ts';
 import type { Recorder } from './verdict/recorder.ts';
 
 /** What a monitor needs that sends requests of its own, few in a session. */
-export interface SecondLook {
+export interface MonitorTools {
   /** No monitor sees its exchanges, and they are no part of those of the check. */
   readonly client: Client;
   readonly memory: Memory;
   readonly eventually: Eventually;
 }
 
-interface MonitorContext extends Omit<SecondLook, 'eventually'> {
+interface MonitorContext extends Omit<MonitorTools, 'eventually'> {
   readonly monitors: readonly Monitor[];
   readonly profile: Profile;
   readonly clock: Clock;
@@ -31,15 +31,15 @@ export const watch = (
   recorder: Pick<Recorder, 'guard' | 'judgeFor'>,
 ): Client => {
   const looking = monitors.map((monitor) => ({ monitor, judge: recorder.judgeFor(monitor) }));
-  const secondLook: SecondLook = { client, memory, eventually: openEventually(clock) };
+  const tools: MonitorTools = { client, memory, eventually: openEventually(clock) };
   return {
     send: async (request) => {
       const answer = await watched.send(request);
       const isKnown = request.endpoint !== undefined && request.isOdd !== true;
       const row = isKnown ? { endpoint: endpoint(request.endpoint) } : {};
-      const observed: ObservedExchange = { request, answer, profile, secondLook, ...row };
+      const observed: ObservedExchange = { request, answer, profile, tools, ...row };
       for (const { monitor, judge } of looking)
-        await recorder.guard(monitor, () => monitor.look(observed, judge));
+        await recorder.guard(monitor, () => monitor.inspect(observed, judge));
       return answer;
     },
     get exchanges() {
@@ -60,7 +60,7 @@ export interface ObservedExchange {
   /** For the target's own names of statuses, and its formats. */
   readonly profile?: Pick<Profile, 'statusNames' | 'capabilities'>;
   /** Absent where nothing can be sent. */
-  readonly secondLook?: SecondLook;
+  readonly tools?: MonitorTools;
 }
 
 /** It examines every answer that checks get. */
@@ -74,5 +74,5 @@ export interface Monitor {
   /** The same for some of its claims: left out where it does not look at a run of single checks. */
   readonly among?: (claims: ReadonlySet<string>) => Monitor;
   /** Must not throw for any answer of a target, and judges only its own claims. */
-  readonly look: (observed: ObservedExchange, judge: Judge) => void | Promise<void>;
+  readonly inspect: (observed: ObservedExchange, judge: Judge) => void | Promise<void>;
 }

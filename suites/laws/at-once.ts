@@ -42,9 +42,9 @@ const inTurn: SendWrites = async (writes) => {
 
 /** Unused documents in the required state; empty where none are left or reads do not show their state. */
 const openAll = async (meeting: ConcurrentWrites, round: number): Promise<readonly BeforeWrites[]> => {
-  const looked: BeforeWrites[] = [];
-  for (const document of await meeting.open(round)) looked.push({ document, before: await document.look() });
-  return looked.every(({ document, before }) => document.state === before.state) ? looked : [];
+  const before: BeforeWrites[] = [];
+  for (const document of await meeting.open(round)) before.push({ document, before: await document.read() });
+  return before.every(({ document, before }) => document.state === before.state) ? before : [];
 };
 
 /** The result of the writes for a document. */
@@ -67,24 +67,24 @@ const examine = async (
   // Where one write is carried out at once, a 202 for the other counts as accepted.
   const arePromised = received.every(isLater);
   const { isAllowed, refusedBy } = document.predict(arePromised ? outcomes : received, before);
-  const seen = await eventually(document.look, (look) => !isAllowed || fits(look));
+  const seen = await eventually(document.read, (snapshot) => !isAllowed || fits(snapshot));
   const fit = !isAllowed ? 'both' : fits(seen) ? 'some' : 'none';
   return { document, before, outcomes: outcomes, seen, fit, refusedBy };
 };
 
 const sendAll = async (
-  looked: readonly BeforeWrites[],
+  before: readonly BeforeWrites[],
   {
     send,
     round,
     eventually,
   }: { readonly send: SendWrites; readonly round: number; readonly eventually: Eventually },
 ): Promise<readonly Outcome[]> => {
-  const writes = looked.flatMap(({ document }) => document.writes);
+  const writes = before.flatMap(({ document }) => document.writes);
   // The order of sending alternates from round to round.
   const answers = await send(round % 2 === 0 ? writes : writes.toReversed());
   const outcomes: Outcome[] = [];
-  for (const one of looked) outcomes.push(await examine(one, answers, eventually));
+  for (const one of before) outcomes.push(await examine(one, answers, eventually));
   return outcomes;
 };
 
@@ -143,10 +143,10 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Concurrent
   const { rounds = fewRounds } = meeting;
   const eventually = openEventually(clock);
   for (let round = 0; round < rounds; round++) {
-    const looked = await openAll(meeting, round);
-    if (looked.length === 0) return;
+    const before = await openAll(meeting, round);
+    if (before.length === 0) return;
     judge.planned(1);
-    const outcomes = await sendAll(looked, { send: sendTogether, round, eventually });
+    const outcomes = await sendAll(before, { send: sendTogether, round, eventually });
     judge.executed();
     for (const outcome of outcomes) {
       const broken = rules.exclusive.filter((one) => outcome.refusedBy.includes(one));

@@ -64,7 +64,7 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
     const { value, ...others } = await read(key);
     return value === undefined ? undefined : { shows: inWords(value), ...others };
   };
-  const { known, write } = await openWrites(context, { noun, keys, look: readDescribed });
+  const { known, write } = await openWrites(context, { noun, keys, read: readDescribed });
   const isMarked = (key: Key): boolean => known().get(key)?.shows === inWords(true);
   for (const one of orderWrites(writes, isMarked)) {
     const { flag, ...sent } = one;

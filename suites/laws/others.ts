@@ -21,7 +21,7 @@ interface Siblings<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
   /** Reads a document; undefined where the read is inconclusive. */
-  readonly look: (key: Key) => Promise<DescribedSnapshot | undefined>;
+  readonly read: (key: Key) => Promise<DescribedSnapshot | undefined>;
   /** Snapshots that are known already; the other documents are read first. */
   readonly known?: ReadonlyMap<Key, DescribedSnapshot>;
 }
@@ -91,10 +91,10 @@ export const makeSeveral = async <Made>(
 
 type Snapshots<Key> = ReadonlyMap<Key, DescribedSnapshot>;
 
-const lookAtAll = async <Key>({ look }: Siblings<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
+const readAll = async <Key>({ read }: Siblings<Key>, keys: readonly Key[]): Promise<Snapshots<Key>> => {
   const result = new Map<Key, DescribedSnapshot>();
   for (const key of keys) {
-    const shown = await look(key);
+    const shown = await read(key);
     if (shown !== undefined) result.set(key, shown);
   }
   return result;
@@ -186,7 +186,7 @@ export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>)
   const unsteady = new Set<Key>();
   const steadyOnes = (snapshots: Snapshots<Key>) =>
     new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
-  let known = siblings.known ?? (await lookAtAll(siblings, siblings.keys));
+  let known = siblings.known ?? (await readAll(siblings, siblings.keys));
   const noteMoving = (before: Snapshots<Key>, after: Snapshots<Key>): readonly Key[] => {
     const moving = [...after].flatMap(([key, snapshot]) => (isAs(snapshot, before.get(key)) ? [] : [key]));
     for (const key of moving) unsteady.add(key);
@@ -194,18 +194,18 @@ export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>)
   };
   // The control of all writes: what changes without one is changed by somebody else, who may change more.
   let isBusy =
-    siblings.known === undefined && noteMoving(known, await lookAtAll(siblings, siblings.keys)).length > 0;
-  const lookAfter = async (
+    siblings.known === undefined && noteMoving(known, await readAll(siblings, siblings.keys)).length > 0;
+  const readAfter = async (
     due: ReadonlyMap<Key, ExpectedSnapshot>,
     named: readonly Key[],
   ): Promise<Snapshots<Key>> => {
     const keys = siblings.keys.filter((key) => !unsteady.has(key));
     const snapshots = await eventually(
-      () => lookAtAll(siblings, keys),
+      () => readAll(siblings, keys),
       (now) => wrongKeys(now, due).length === 0,
     );
     const wrong = wrongKeys(snapshots, due);
-    const again = await lookAtAll(siblings, wrong.length === 0 ? [] : keys);
+    const again = await readAll(siblings, wrong.length === 0 ? [] : keys);
     if (noteMoving(snapshots, again).some((key) => !named.includes(key))) isBusy = true;
     if (isBusy) for (const key of wrong.filter((one) => !named.includes(one))) unsteady.add(key);
     return steadyOnes(snapshots);
@@ -213,7 +213,7 @@ export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>)
   const write = async (one: Write<Key>): Promise<SiblingWrite> => {
     if (one.prepare !== undefined) {
       await one.prepare();
-      known = await lookAtAll(siblings, [...steadyOnes(known).keys()]);
+      known = await readAll(siblings, [...steadyOnes(known).keys()]);
     }
     const before = steadyOnes(known);
     const answer = await one.send();
@@ -222,7 +222,7 @@ export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>)
     known = new Map([...before].filter(([key]) => !one.named.includes(key)));
     if (outcome === 'refused') return { result: outcome, answer };
     const due = dueAfter(one, before);
-    if (outcome === 'accepted') known = await lookAfter(due, one.named);
+    if (outcome === 'accepted') known = await readAfter(due, one.named);
     const done = { ...one, noun, answer, before, after: known, wrong: wrongKeys(known, due) };
     const written = outcome === 'accepted' ? judgeDone(context, done) : { result: outcome, answer };
     if (written.result !== 'done') for (const key of one.named) unsteady.add(key);

@@ -48,7 +48,7 @@ interface Removal {
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
   /** Looks for the deleted document and for others; called again while the deleted one is found or another one is not. */
-  readonly look: () => Promise<RemovalTraces>;
+  readonly read: () => Promise<RemovalTraces>;
   readonly eventually?: Eventually;
 }
 
@@ -114,7 +114,7 @@ const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): voi
  */
 export const judgeRemoved = async (context: Context, removal: Removal): Promise<RemovalResult> => {
   const { judge, client, clock } = context;
-  const { requirement, place, format, status, look, eventually = openEventually(clock) } = removal;
+  const { requirement, place, format, status, read, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
   // 501 says that the operation is not implemented.
   const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
@@ -123,7 +123,7 @@ export const judgeRemoved = async (context: Context, removal: Removal): Promise<
     judge.inconclusive(requirement, `the deletion answered ${answer.status ?? 'nothing'}`);
   if (outcome !== 'accepted') return { result: outcome, answer };
   if (status !== undefined) judge.observe(status, String(answer.status), answer.exchange);
-  const { deleted, others } = await eventually(look, isAsExpected, retriesForLists);
+  const { deleted, others } = await eventually(read, isAsExpected, retriesForLists);
   const areGone = deleted.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: false }));
   const areLeft = others.map((trace) => judgeTrace(context, removal, { trace, answer, isDue: true }));
   return { result: [...areGone, ...areLeft].every(Boolean) ? 'gone' : 'there', answer };

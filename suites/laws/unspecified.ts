@@ -9,7 +9,7 @@ import { inUnits } from '../harness/run/in-units.ts';
 /** One or more silences, and requests that show the target's choice. Judges nothing. */
 export interface SilenceObserver<Subject> {
   readonly observes: readonly SilenceId[];
-  readonly look: (context: Context, subject: Subject) => Promise<void>;
+  readonly observe: (context: Context, subject: Subject) => Promise<void>;
 }
 
 /** The result of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
@@ -59,7 +59,7 @@ export const wordsObserver = <Subject, Shown extends { readonly exchange: Exchan
   words: SilenceWords<Shown>,
 ): SilenceObserver<Subject> => ({
   observes: Object.keys(words) as SilenceId[],
-  look: async (context, subject) => {
+  observe: async (context, subject) => {
     const shown = await read(context, subject);
     if (shown !== undefined) observeWords(context, words, shown);
   },
@@ -73,7 +73,7 @@ export const silenceObserver = <Subject, Result extends ProbeResult>(
   row: UnspecifiedRequest<Subject, Result>,
 ): SilenceObserver<Subject> => ({
   observes: [row.silence],
-  look: async (context, subject) => {
+  observe: async (context, subject) => {
     const result = await row.send(context, subject);
     if (result === undefined || result.outcome === 'unclear') return;
     const words = row[result.outcome] ?? result.outcome;
@@ -86,23 +86,23 @@ export const silenceObserver = <Subject, Result extends ProbeResult>(
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs' | 'exclusive'> {
   /** The subject of the observations; undefined where the target has none, which is said of the claims, if any. */
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Subject | undefined>;
-  readonly looks: readonly SilenceObserver<Subject>[];
+  readonly observers: readonly SilenceObserver<Subject>[];
 }
 
 /**
  * Makes a check that runs the observers of silences one after the other. It decides the requirements of their untenable
  * answers alone.
  */
-export const observer = <Subject>({ open, looks, ...check }: Observer<Subject>): Check => {
-  const observes = [...new Set(looks.flatMap((one) => one.observes))];
+export const observer = <Subject>({ open, observers, ...check }: Observer<Subject>): Check => {
+  const observes = [...new Set(observers.flatMap((one) => one.observes))];
   const claims = requirementsOf(observes);
   return {
     ...{ ...check, claims, observes },
     run: async (context) => {
       const subject = await open(context, claims);
       if (subject === undefined) return;
-      await inUnits(context.judge, looks, async ({ look }) => {
-        await look(context, subject);
+      await inUnits(context.judge, observers, async ({ observe }) => {
+        await observe(context, subject);
       });
     },
   };

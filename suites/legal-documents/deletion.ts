@@ -132,12 +132,12 @@ const judgeStillGone = async (
     const { read } = one;
     const isIt = (shown: Snapshot | undefined) =>
       shown !== undefined && read !== undefined && isSameDocument(shown.reading, read.reading);
-    const looks = [
+    const traces = [
       [unlists, 'a list', async () => (await findOnce(scenario, one, format)).matches[0]],
       [deletes, 'a read', async () => (await readOnce(scenario, one, format))?.snapshot],
     ] as const;
-    for (const [row, place, look] of looks) {
-      const shown = await scenario.eventually(look, (now) => !isIt(now), retriesForLists);
+    for (const [row, place, readTrace] of traces) {
+      const shown = await scenario.eventually(readTrace, (now) => !isIt(now), retriesForLists);
       if (isIt(shown))
         scenario.finds(row, false, [read, shown], {
           expected: `${describeRecord(one)}, which was deleted, is gone`,

@@ -62,13 +62,13 @@ export const answers: Check = observer({
   title: 'What lists and reads of legal documents show where the documentation leaves it open',
   effect: 'reads',
   open: async (context) => (contractsOf(context).length === 0 ? undefined : findShown(context, most)),
-  looks: [
-    { observes: [contractContent], look: ofEach(observeContract) },
-    { observes: [flag], look: ofEach(observeFlag) },
-    { observes: [reviewers], look: ofEach(observeReviewers) },
+  observers: [
+    { observes: [contractContent], observe: ofEach(observeContract) },
+    { observes: [flag], observe: ofEach(observeFlag) },
+    { observes: [reviewers], observe: ofEach(observeReviewers) },
     {
       observes: [content],
-      look: async (context, [first]) => {
+      observe: async (context, [first]) => {
         if (first !== undefined) await observeContent(context, first);
       },
     },
@@ -160,10 +160,10 @@ export const deletions: Check = observer({
     if (contract === undefined || context.fixtures.availableLegalDocuments() === 0) return undefined;
     return { contract, another };
   },
-  looks: [
-    { observes: [through], look: observeThrough },
+  observers: [
+    { observes: [through], observe: observeThrough },
     silenceObserver({ silence: repeated, send: deleteTwice }),
-    { observes: [locked], look: observeLocked },
+    { observes: [locked], observe: observeLocked },
   ],
 });
 
@@ -186,7 +186,7 @@ const shownAt = (
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
 ): SilenceObserver<SilenceProbe> => ({
   observes: [silence],
-  look: async (context, { contracts, known }) => {
+  observe: async (context, { contracts, known }) => {
     const contract = known && elsewhere(contracts, known.named.contract);
     if (known === undefined || contract === undefined) return;
     const shown = await show(context, { contract, id: known.named.id });
@@ -218,9 +218,9 @@ export const reach: Check = observer({
     const [known] = await findShown(context, 1);
     return { contracts, known };
   },
-  looks: [
+  observers: [
     shownAt(throughContract, (contracts, own) => contracts.find((contract) => contract !== own)),
     shownAt(without, () => unknownContract),
-    { observes: [listed], look: observeList },
+    { observes: [listed], observe: observeList },
   ],
 });

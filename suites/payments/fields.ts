@@ -113,5 +113,5 @@ export const providerReference: Check = hookCheck({
     fixtures.available('payment', {}) > 0
       ? [70_104_711, 70_104_712]
       : noneLeft(fixtures, 'payment', 'payment'),
-  look: giveReference,
+  observe: giveReference,
 });

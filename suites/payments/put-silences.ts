@@ -69,7 +69,7 @@ export const putForms: Check = observer({
   id: 'payments/put-forms',
   title: 'How PUT requests in undocumented forms are treated',
   open: async () => true,
-  looks: forms.map((form) =>
+  observers: forms.map((form) =>
     silenceObserver<unknown, PutResult>({ ...form, send: (context) => send(context, form) }),
   ),
 });
@@ -89,7 +89,7 @@ export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What the answer to an accepted export mark holds',
   open: ({ fixtures }) => fixtures.payment({ exported: false }),
-  looks: [
+  observers: [
     silenceObserver({
       silence: 'payments/put-answer-body',
       send: async ({ client }: Context, { id }: { readonly id: Id }) =>
@@ -174,11 +174,11 @@ export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
   title: 'How marking a payment changes its timestamps',
   open: async () => true,
-  looks: [
+  observers: [
     {
       observes: ['payments/last-exported-at-on-export', 'payments/updated-at-on-export'],
-      look: observeFirst,
+      observe: observeFirst,
     },
-    { observes: ['payments/export-repeated'], look: observeAgain },
+    { observes: ['payments/export-repeated'], observe: observeAgain },
   ],
 });

@@ -114,19 +114,19 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
 };
 
 /** The same platform takes the same members. */
-const look = oncePerProfile(tryRungs, {
+const findRung = oncePerProfile(tryRungs, {
   isFinal: (trial) => !isSkipReason(trial) || trial.because !== 'inconclusive',
 });
 
 /** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
 export const findTaken = async (context: Context): Promise<AcceptedMembers | undefined> => {
-  const trial = await look(context);
+  const trial = await findRung(context);
   return isSkipReason(trial) ? undefined : trial;
 };
 
 /** Whether no inspection can be created; then each claim says why. */
 export const blockWithout = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
-  const trial = await look(context);
+  const trial = await findRung(context);
   if (!isSkipReason(trial)) return false;
   context.judge[trial.because](claims, trial.reason);
   return true;

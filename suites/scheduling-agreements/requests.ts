@@ -32,7 +32,7 @@ import {
 const number = 'external-scheduling-agreement-number';
 
 /** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
-const lookFor = async (
+const findVariants = async (
   context: Context,
   sent: CreatedAgreement,
   control: CreatedAgreement,
@@ -79,7 +79,7 @@ const openRequired = (context: Context, agreements: AgreementClient) => {
     const pairs: RequestPair[] = [];
     for (const { shape, control } of complete) {
       const sent = await agreements.send(omitMembers(agreements.compose(shape), member));
-      pairs.push(await lookFor(context, sent, control));
+      pairs.push(await findVariants(context, sent, control));
     }
     const reason = 'no complete agreement was accepted just before';
     return pairs.length > 0 ? pairs : { because: 'inconclusive', reason };

@@ -183,13 +183,13 @@ const load = async ({ running, known, note }: Load, lane: number): Promise<void>
   }
 };
 
-type Look = (running: RunningServer, known: AcknowledgedWrites) => Promise<void>;
+type Verification = (running: RunningServer, known: AcknowledgedWrites) => Promise<void>;
 
 const expect = (isSo: boolean, what: string): void => {
   if (!isSo) throw new Error(what);
 };
 
-const lookAtPayments: Look = async (running, { exported, uncertain }) => {
+const verifyPayments: Verification = async (running, { exported, uncertain }) => {
   for (const [id, before] of [...exported]) {
     const shown = await expectOk(await call(running, `${payments}/${id}`));
     const { exported: now } = (await shown.json()) as { exported: boolean };
@@ -199,7 +199,7 @@ const lookAtPayments: Look = async (running, { exported, uncertain }) => {
   uncertain.clear();
 };
 
-const lookAtFiles: Look = async (running, { files, deleting }) => {
+const verifyFiles: Verification = async (running, { files, deleting }) => {
   for (const [id, digest] of [...files]) {
     const answer = await call(running, `${attachments}/${id}`, { headers: { accept: '*/*' } });
     const file = await answer.text();
@@ -213,7 +213,7 @@ const lookAtFiles: Look = async (running, { files, deleting }) => {
 };
 
 /** Attachments that were not acknowledged are there completely or not at all. */
-const lookAtAll: Look = async (running, { files }) => {
+const verifyAll: Verification = async (running, { files }) => {
   const answer = await expectOk(await call(running, attachments));
   const listed = (await answer.json()) as readonly { id: number; type: string }[];
   for (const { id } of listed.filter((one) => one.id > 600_000 && !files.has(one.id))) {
@@ -224,7 +224,7 @@ const lookAtAll: Look = async (running, { files }) => {
   }
 };
 
-const lookAtRequisitions: Look = async (running, { requisitions }) => {
+const verifyRequisitions: Verification = async (running, { requisitions }) => {
   for (const [id, justification] of requisitions) {
     const shown = await expectOk(await call(running, `/api/requisitions/${id}`));
     const requisition = (await shown.json()) as { justification: string };
@@ -232,7 +232,7 @@ const lookAtRequisitions: Look = async (running, { requisitions }) => {
   }
 };
 
-const lookAtForks: Look = async (running, { forks }) => {
+const verifyForks: Verification = async (running, { forks }) => {
   const answer = await expectOk(await call(running, '/_procon/sandboxes'));
   const { sandboxes } = (await answer.json()) as { sandboxes: readonly { name: string }[] };
   const names = new Set(sandboxes.map(({ name }) => name));
@@ -240,10 +240,16 @@ const lookAtForks: Look = async (running, { forks }) => {
   for (const name of names) if (name !== 'default') forks.add(name);
 };
 
-const looks: readonly Look[] = [lookAtPayments, lookAtFiles, lookAtAll, lookAtRequisitions, lookAtForks];
+const verifications: readonly Verification[] = [
+  verifyPayments,
+  verifyFiles,
+  verifyAll,
+  verifyRequisitions,
+  verifyForks,
+];
 
 /** With everything that was written so far it starts from the beginning: looking takes longer each time. */
-const startOver: Look = async (running, known) => {
+const startOver: Verification = async (running, known) => {
   await expectOk(await call(running, '/_procon/reset', { method: 'POST' }));
   for (const name of known.forks)
     await expectOk(await call(running, `/_procon/sandboxes/${name}`, { method: 'DELETE' }));
@@ -305,7 +311,7 @@ export const killOften = async (
     for (let kill = 0; kill <= times; kill += 1) {
       const running = await start(data ?? directory);
       last = running;
-      for (const look of looks) await look(running, known);
+      for (const verify of verifications) await verify(running, known);
       if (kill % 20 === 19) await startOver(running, known);
       const before = sizeOf();
       const { reached, note } = momentOf(kill);

@@ -136,7 +136,7 @@ const startOf = ({ states: [first = ''] }: DrawnMachine): Start<Drawn> => ({
 });
 
 /** How many last accepted moves decide whether a platform deviates. */
-type LooksBack = 0 | 1 | 2;
+type LastSteps = 0 | 1 | 2;
 
 /** The state of a document and its last accepted moves, the latest at the end. */
 interface Situation {
@@ -147,7 +147,7 @@ interface Situation {
 /** One event with a wrong answer, or a wrong state afterwards. */
 interface WrongMove {
   readonly at: Situation;
-  readonly looksBack: LooksBack;
+  readonly lastSteps: LastSteps;
   readonly type: string;
   readonly isAccepted: boolean;
   readonly to: string;
@@ -177,7 +177,7 @@ const platform = (drawn: DrawnMachine, wrong: WrongMove | undefined) =>
       const isWrong =
         wrong?.type === type &&
         wrong.at.state === now.state &&
-        last(wrong.at.past, wrong.looksBack) === last(now.past, wrong.looksBack);
+        last(wrong.at.past, wrong.lastSteps) === last(now.past, wrong.lastSteps);
       if (isWrong && !wrong.isAccepted) return { sent: refused, next: { ...now, state: wrong.to } };
       const to = isWrong ? wrong.to : rightNext(drawn, now.state, type);
       return to === undefined ? { sent: refused } : { sent: accepted, next: moved(now, type, to) };
@@ -209,14 +209,14 @@ const situationsOf = (drawn: DrawnMachine): Situation[] => {
 };
 
 /** Every deviation there that the documentation rules out. */
-const wrongMoves = (drawn: DrawnMachine, at: Situation, looksBack: LooksBack): WrongMove[] =>
+const wrongMoves = (drawn: DrawnMachine, at: Situation, lastSteps: LastSteps): WrongMove[] =>
   drawn.events.flatMap(({ type }) => {
     const cell = cellAt(drawn, at.state, type);
     if (cell === undefined || cell.answer === 'silent') return [];
     const isRight = (state: string) =>
       cell.answer === 'refused' ? state === at.state : cell.to.includes(state);
     const elsewhere = drawn.states.filter((state) => !isRight(state));
-    const wrong = (isAccepted: boolean, to: string): WrongMove => ({ at, looksBack, type, isAccepted, to });
+    const wrong = (isAccepted: boolean, to: string): WrongMove => ({ at, lastSteps, type, isAccepted, to });
     if (cell.answer === 'refused')
       return [wrong(true, at.state), ...elsewhere.flatMap((to) => [wrong(true, to), wrong(false, to)])];
     const others = elsewhere.map((to) => wrong(true, to));
@@ -229,13 +229,13 @@ interface Sample {
 }
 
 /** A machine with one deviation that depends on so many moves. */
-const samples = (looksBack: LooksBack): fc.Arbitrary<Sample> =>
+const samples = (lastSteps: LastSteps): fc.Arbitrary<Sample> =>
   fc
     .tuple(drawnMachines, fc.nat(), fc.nat())
     .map(([drawn, which, how]) => {
-      const situations = situationsOf(drawn).filter(({ past }) => past.length >= looksBack);
+      const situations = situationsOf(drawn).filter(({ past }) => past.length >= lastSteps);
       const at = situations[which % Math.max(1, situations.length)];
-      const all = at === undefined ? [] : wrongMoves(drawn, at, looksBack);
+      const all = at === undefined ? [] : wrongMoves(drawn, at, lastSteps);
       return { drawn, wrong: all[how % Math.max(1, all.length)] };
     })
     .filter((sample): sample is Sample => sample.wrong !== undefined);

@@ -121,7 +121,7 @@ const show = async (context: Context, id: Id): Promise<Data | undefined> => {
 
 const makeObserver = ({ observes, criteria, event, words }: Probe): SilenceObserver<ParameterPlace> => ({
   observes,
-  look: async (context, place) => {
+  observe: async (context, place) => {
     const sheet = await context.fixtures.sheet(criteria);
     const before = sheet && (await show(context, sheet.id));
     const action = before && event(context, before);
@@ -160,8 +160,8 @@ export const actionSilences: Check = observer({
     probes.some(({ criteria }) => context.fixtures.available('sheet', criteria) > 0)
       ? findParameterPlace(context)
       : undefined,
-  looks: [
-    { observes: ['service-sheets/action-parameter-place'], look: observePlaces },
+  observers: [
+    { observes: ['service-sheets/action-parameter-place'], observe: observePlaces },
     ...probes.map(makeObserver),
   ],
 });

@@ -92,7 +92,7 @@ const playCase = async (
   const { readable } = context.profile.serviceSheets;
   const others = [...drawn, ...endsOf(readable), ...(await ofSameSupplier(context, id))];
   const keys = [...new Set(others)].filter((one) => one !== id);
-  const siblings = { noun: 'a sheet', keys, look: (one: Id) => readStatus(context, one) };
+  const siblings = { noun: 'a sheet', keys, read: (one: Id) => readStatus(context, one) };
   const { write } = await openWrites(context, siblings);
   const send = async (action: SheetAction): Promise<void> => {
     const send = () => act(context, id, { action, place });

@@ -97,7 +97,7 @@ const sharedSheet = (context: Context, id: Id, testCase: TestCase, place: Parame
         action.approverId !== undefined && { sets: { [memberOf(action.approverId)]: 'added' } }),
       send: async () => outcomeOf(await act(context, id, { action, place })),
     })),
-    look: () => readOnce(context, id, testCase),
+    read: () => readOnce(context, id, testCase),
   });
 
 const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace): ConcurrentWrites => ({

@@ -45,5 +45,5 @@ export const voidChain: Check = hookCheck({
       ? [approved]
       : noneLeft(fixtures, 'sheet', 'approved sheet');
   },
-  look: voidAndCount,
+  observe: voidAndCount,
 });

@@ -65,7 +65,7 @@ const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly StoredDo
  * Wraps `validate`: two concurrent requests read the document of their path before the store is locked (lost update).
  * Each decides and stores by what it read, without the other's change.
  */
-export const lookEarly = (where: Where): Wrapping =>
+export const readEarly = (where: Where): Wrapping =>
   wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
     if (!isAt(exchange, where)) return;

@@ -14,7 +14,7 @@ import { leave } from '../operators/leave.ts';
 import { acceptRefused } from '../operators/lifecycle.ts';
 import { allOf } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { lookEarly, mixUp } from '../operators/races.ts';
+import { mixUp, readEarly } from '../operators/races.ts';
 import { changing, refuseLines, withLines, writing } from '../operators/requisition-content.ts';
 import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
 import { every, isAt, limitTo, sentIn } from '../operators/where.ts';
@@ -131,7 +131,7 @@ export const requisitionMoves = tableOf('requisitions', {
   'update-at-once-goes-to-another > simultaneous-writes-fit-an-order: Of two requisitions updated concurrently one gets both updates.':
     mixUp('requisitions.update'),
   'approver-at-once-is-lost > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the requisition is read without a lock.':
-    lookEarly('requisitions.add-approver'),
+    readEarly('requisitions.add-approver'),
   'catalog-end-ignored > supplier-item-catalog-has-not-ended': chooseSupplierItem(relax('catalog', { ends })),
   'catalog-start-ignored > supplier-item-catalog-has-begun': chooseSupplierItem(relax('catalog', { starts })),
   'catalog-status-ignored > supplier-item-catalog-is-accepted': chooseSupplierItem(

@@ -30,7 +30,7 @@ import { drop, put } from '../operators/inspections.ts';
 import { alsoDo, keepOther, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { memoryOf } from '../operators/memory.ts';
-import { lookEarly, numberEarly } from '../operators/races.ts';
+import { numberEarly, readEarly } from '../operators/races.ts';
 import { runWithChoices } from '../operators/requests.ts';
 import { hourLateInSummer, member, showMember } from '../operators/show.ts';
 import { answeredIn, every, isAt, type Where } from '../operators/where.ts';
@@ -187,7 +187,7 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     showInXml,
   ),
   'cancelled-at-once-comes-back > simultaneous-writes-fit-an-order: An agreement that is updated while it is cancelled is a draft again.':
-    lookEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
+    readEarly(['scheduling-agreements.update', 'scheduling-agreements.cancel']),
   'set-exported-clears-the-others > set-exported-sets-the-flag schedules-carry-an-exported-flag: set_exported clears the flags of the schedules that it does not name.':
     leaveSchedules(set, (seen) =>
       !seen.isNamed && seen.record.exported ? changeFlag(seen, false) : undefined,

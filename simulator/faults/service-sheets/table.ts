@@ -12,7 +12,7 @@ import { drop } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { changeEachListed } from '../operators/lists.ts';
-import { lookEarly, mixUp } from '../operators/races.ts';
+import { mixUp, readEarly } from '../operators/races.ts';
 import { changeWithin, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 
@@ -137,7 +137,7 @@ export const serviceSheetFaults = tableOf('service-sheets', {
   'voids-at-once-go-to-one > simultaneous-writes-fit-an-order: Of two sheets voided concurrently one gets both voids.':
     mixUp('service-sheets.void'),
   'simultaneous-approvers > simultaneous-writes-fit-an-order: Of two approvers added concurrently one is lost, because the sheet is read without a lock.':
-    lookEarly('service-sheets.add-approver'),
+    readEarly('service-sheets.add-approver'),
   'currency-is-the-usual-one > currency-is-that-of-the-order: Each sheet is shown in dollars, whatever the currency of its order.':
     showMember({ resource: serviceSheet, member: 'currency' }, () => currencyAt(0)),
   'reason-code-of-another-purpose > void-reason-code-is-of-an-active-reason': acceptOtherPurpose('code'),

@@ -12,7 +12,7 @@ import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 export const codeExpires = 'access/code-expires';
 
 /** Seconds after which codes are tried for the ledger: inside and outside the times that are usual. */
-const looks = [90, 9 * minute, 11 * minute];
+const delays = [90, 9 * minute, 11 * minute];
 
 const lifetimeWords = [
   'one-minute',
@@ -28,7 +28,7 @@ const observeLifetime = async (
 ): Promise<void> => {
   const start = clock.moved;
   const answers: TokenAnswer[] = [];
-  for (const [at, seconds] of looks.entries()) {
+  for (const [at, seconds] of delays.entries()) {
     const code = codes[at];
     if (code === undefined || !(await clock.moveTo(start + seconds))) return;
     answers.push(await redeem(client, place, code));
@@ -48,7 +48,7 @@ export const judgeCodes = (scenario: Scenario, clock: MovingClock): Promise<void
     const { judge, client, place, need } = session;
     const since = clock.moved;
     const codes: Redemption[] = [];
-    for (let count = 0; count <= looks.length; count++) {
+    for (let count = 0; count <= delays.length; count++) {
       const { redemption } = await takeCode(session);
       if (redemption !== undefined) codes.push(redemption);
     }

@@ -160,7 +160,7 @@ const judgeRefreshTokens = async (
  * Refresh tokens are saved first and used after the access token's day. What lives for minutes comes last:
  * codes that are refused there count as failed attempts, which may end the tokens of their client.
  */
-const lookAtAll = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
+const judgeLifetimes = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
   const { part } = scenario;
   const saved: SavedTokens[] = [];
   await part(refreshTokenClaims, async () => {
@@ -196,7 +196,7 @@ export const lifetimes = accessCheck({
   run: async (scenario) => {
     const clock = openMovingClock(scenario);
     try {
-      await lookAtAll(scenario, clock);
+      await judgeLifetimes(scenario, clock);
     } finally {
       const days = (clock.moved / day).toFixed(1);
       if (clock.moved > 0) scenario.judge.leftBehind(`a clock that is ${days} days ahead`);

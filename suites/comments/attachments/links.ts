@@ -169,13 +169,13 @@ export const attachmentSilences: Check = observer({
   id: 'comments/attachment-silences',
   title: 'How texts and links attached to comments, and deletions, are treated',
   open,
-  looks: [
+  observers: [
     silenceObserver({
       silence: 'comments/text-attachment-shown',
       send: showText,
       accepted: ({ answer }) => (saysNoFile(answer.text) ? 'refused' : 'attachment'),
     }),
-    { observes: ['comments/attachment-deletion'], look: observeDeletion },
+    { observes: ['comments/attachment-deletion'], observe: observeDeletion },
     silenceObserver({ silence: 'comments/url-attachment', send: addLink }),
   ],
 });

@@ -24,5 +24,5 @@ export const allowHeader: Monitor = {
   id: 'formats/allowed',
   title: 'Every refusal with 405 names the allowed methods',
   claims: [allowedRule],
-  look: ({ answer }, judge) => judgeAllowed(judge, answer),
+  inspect: ({ answer }, judge) => judgeAllowed(judge, answer),
 };

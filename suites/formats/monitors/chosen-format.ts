@@ -58,7 +58,7 @@ export const chosenFormat: Monitor = {
   id: 'formats/chosen-format',
   title: 'An answer is in the format that Accept chose, and says so',
   claims: [answered.json, answered.xml, named],
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     const requested = requestedFormat(observed);
     if (requested === undefined || !isApiSuccess(observed)) return;
     judgeBody(observed, judge, requested);

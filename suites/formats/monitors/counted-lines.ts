@@ -54,10 +54,10 @@ export const linesAreCounted: Monitor = {
   id: 'formats/lines-are-counted',
   title: 'A read of a requisition counts its lines',
   claims: [row],
-  look: async ({ request, answer, endpoint, secondLook }, judge) => {
+  inspect: async ({ request, answer, endpoint, tools }, judge) => {
     const read = reads.find(({ id }) => id === endpoint?.id);
-    if (read === undefined || secondLook === undefined || request.token !== undefined) return;
-    const { client, eventually, memory } = secondLook;
+    if (read === undefined || tools === undefined || request.token !== undefined) return;
+    const { client, eventually, memory } = tools;
     const countOf = (one: Answer): LineCount | undefined => {
       const [first] = listedRecords(one, read.id);
       return first && countIn(first.data);

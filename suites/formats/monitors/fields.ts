@@ -16,10 +16,10 @@ const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldR
     id: `${area}/shown-fields`,
     title: 'Each member that any read shows is of its documented type, length and spelling',
     claims: all.map(({ requirement }) => requirement),
-    look: (observed, judge) => {
+    inspect: (observed, judge) => {
       const { format, exchange } = observed.answer;
       if (observed.endpoint?.resource !== resource || format === undefined) return;
-      const memory = observed.secondLook?.memory;
+      const memory = observed.tools?.memory;
       for (const reading of readingsIn(observed)) {
         const snapshot = snapshotOf(reading, { format, exchange });
         for (const judged of all) {

@@ -85,7 +85,7 @@ const memberMonitor = (
   judgeShown: (judge: Judge, observed: ObservedExchange, shown: ShownMember) => void,
 ): Monitor => ({
   ...check,
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     for (const shown of shownIn(observed)) judgeShown(judge, observed, shown);
   },
 });

@@ -33,7 +33,7 @@ const observedOf = (sketch: Sketch): ObservedExchange => {
 /** What all monitors say of one answer: `+` for a rule that holds, `-` for one that is violated. */
 const verdicts = (sketch: Sketch): readonly string[] => {
   const { judge, notes } = notingJudge();
-  for (const monitor of monitors) monitor.look(observedOf(sketch), judge);
+  for (const monitor of monitors) monitor.inspect(observedOf(sketch), judge);
   const said = (sign: string, outcome: 'holds' | 'violated') =>
     [...notes.of(outcome)].map((id) => `${sign}${id.replace('formats/', '')}`);
   return [...said('+', 'holds'), ...said('-', 'violated')].sort();
@@ -95,7 +95,7 @@ const sentAs = async (bytes: string | Uint8Array, sketch: Omit<Sketch, 'text'> =
     body.length,
   );
   const { judge, notes } = notingJudge();
-  readable.look({ ...observed, answer: { ...observed.answer, ...received } }, judge);
+  readable.inspect({ ...observed, answer: { ...observed.answer, ...received } }, judge);
   return [...notes.of('violated')];
 };
 

@@ -49,12 +49,12 @@ const faultIn = (observed: ObservedExchange, format: Format): WireError | undefi
 };
 
 /** The monitor for some of its claims. */
-const lookFor = (own: readonly RequirementId[]): Monitor => ({
+const monitorFor = (own: readonly RequirementId[]): Monitor => ({
   id: 'formats/readable',
   title: 'Each answer can be read in the format that was asked for',
   claims: own,
-  among: (some) => lookFor(own.filter((id) => some.has(id))),
-  look: (observed, judge) => {
+  among: (some) => monitorFor(own.filter((id) => some.has(id))),
+  inspect: (observed, judge) => {
     const format = requestedFormat(observed);
     const error = format && faultIn(observed, format);
     if (format === undefined || error === undefined) return;
@@ -78,4 +78,4 @@ const lookFor = (own: readonly RequirementId[]): Monitor => ({
  * All answers of the API, whatever they are asked for: one that no parser reads shows nothing of what the documentation
  * says that it shows.
  */
-export const readable: Monitor = lookFor(claims);
+export const readable: Monitor = monitorFor(claims);

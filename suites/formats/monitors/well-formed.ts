@@ -24,7 +24,7 @@ export const jsonEncoding: Monitor = {
   id: 'formats/json-encoding',
   title: 'JSON answers are encoded in UTF-8, without a byte order mark',
   claims: [utf8Rule],
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     const records = recordsIn(observed);
     if (records.kind === 'nothing' || records.format !== 'json') return;
     const seen = encodingFault(observed.answer);
@@ -51,7 +51,7 @@ export const jsonNames: Monitor = {
   id: 'formats/json-names',
   title: 'No object of a JSON answer has a name twice',
   claims: [uniqueRule],
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     const records = recordsIn(observed);
     if (records.kind !== 'records' || records.format !== 'json') return;
     const name = repeatedName(observed.answer.text);
@@ -85,7 +85,7 @@ export const wellFormed: Monitor = {
   id: 'formats/well-formed',
   title: 'Answers are well-formed JSON or XML',
   claims: [rules.json.id, rules.xml.id],
-  look: (observed, judge) => {
+  inspect: (observed, judge) => {
     const records = recordsIn(observed);
     if (records.kind === 'nothing') return;
     const { id, expected } = rules[records.format];

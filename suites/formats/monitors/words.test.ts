@@ -12,8 +12,8 @@ const verdicts = (status: unknown, statusNames = {}): readonly string[] => {
   const row = endpoint('requisitions.show');
   const request = { method: row.method, path: row.path, endpoint: 'requisitions.show' } as const;
   const answer = answerWith(200, JSON.stringify({ id: 1, status }), 'json');
-  for (const { look } of wordMonitors)
-    look({ request, answer, endpoint: row, profile: { ...sampleProfile(), statusNames } }, judge);
+  for (const { inspect } of wordMonitors)
+    inspect({ request, answer, endpoint: row, profile: { ...sampleProfile(), statusNames } }, judge);
   const said = (sign: string, outcome: 'holds' | 'violated') =>
     [...notes.of(outcome)].map((one) => `${sign}${one.split('/')[1]}`);
   return [...said('+', 'holds'), ...said('-', 'violated')];

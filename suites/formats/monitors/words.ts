@@ -66,7 +66,7 @@ const wordMonitor = (area: Area, rules: readonly WordRule[]): Monitor => ({
   id: `${area}/listed-words`,
   title: 'Members with a documented list of values show one of these values, as it is written there',
   claims: rules.map(({ requirement }) => requirement),
-  look: (observed, judge) => judgeWords(rules, observed, judge),
+  inspect: (observed, judge) => judgeWords(rules, observed, judge),
 });
 
 /** One monitor for each area in which the documentation lists the values of members. */

@@ -92,7 +92,7 @@ const idAmong = (before: readonly string[], { ids }: AttachmentList, answeredId:
 };
 
 /** A list may have pages: further ones are requested. */
-const lookFurther = async (
+const readFurtherPages = async (
   context: AttachmentContext,
   document: AttachmentOwner,
   {
@@ -165,7 +165,7 @@ export const attach = async <Owner extends AttachmentOwner>(
     // A request answered with 202 is not waited for.
     (now) => isLater(answer) || isShown(now),
   );
-  const listed = await lookFurther(context, document, { listed: first, before, answeredId });
+  const listed = await readFurtherPages(context, document, { listed: first, before, answeredId });
   const isAll = first.isComplete;
   const id = idAfter(before, listed, { answeredId, answer, isAll });
   const ids = [...new Set([...before.ids, ...first.ids, ...listed.ids])];

@@ -77,7 +77,7 @@ export interface ChromiumTab extends Tab {
 }
 
 /** How often a page that is about to change is examined again; each time waits until it has settled. */
-const mostLooks = 5;
+const mostExaminations = 5;
 
 /** A tab of Chromium whose traffic is watched. */
 export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSettings): ChromiumTab => {
@@ -105,14 +105,14 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
     traffic.loading.count > 0 ||
     (traffic.redirected !== undefined && place.kind !== 'redirected');
   /** Examines a page again only if it may have changed: that takes one query, recognizing its kind takes many. */
-  const lookAgain = async (): Promise<ShownPage> => {
+  const examineAgain = async (): Promise<ShownPage> => {
     const known = last;
     const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
     const stays = isKnown() && !(await isActive(page)) && isKnown();
     return known !== undefined && stays ? known.place : readPage();
   };
-  const lookUntilThere = async (was: ShownPage['kind'] | undefined): Promise<ShownPage> => {
-    for (let left = mostLooks; ; left--) {
+  const waitForPage = async (was: ShownPage['kind'] | undefined): Promise<ShownPage> => {
+    for (let left = mostExaminations; ; left--) {
       const seen = documents.count;
       const place = await readPage();
       const onItsWay = await isOnItsWay(place, was);
@@ -126,7 +126,7 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
     if (failure !== undefined && traffic.redirected === undefined && documents.count > before) {
       throw new VisitError(`${documents.all.at(-1)?.url ?? 'The page'}: ${failure}.`);
     }
-    return lookUntilThere(was);
+    return waitForPage(was);
   };
   const begin = async (): Promise<number> => {
     await pace();
@@ -157,12 +157,12 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
       return arrive(documents.count);
     },
     press: async (button: Elements) => {
-      const { kind } = await lookAgain();
+      const { kind } = await examineAgain();
       const before = await begin();
       await button.click();
       return arrive(before, kind === 'other' ? undefined : kind);
     },
-    place: lookAgain,
+    place: examineAgain,
     text: async () => String(await page.evaluate('document.body?.innerText ?? ""')),
     markup: () => page.content(),
   };

@@ -3,7 +3,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, Client } from '../client.ts';
 import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
 import { openMemory } from '../memory.ts';
-import type { SecondLook } from '../monitor.ts';
+import type { MonitorTools } from '../monitor.ts';
 
 /** An exchange without headers and bodies. */
 export const exchangeOf = (method: string, url: string, status?: number): Exchange => ({
@@ -35,7 +35,7 @@ export const json = (status: number, body: unknown): Answer =>
 export const clientOf = (send: Client['send']): Client => ({ send, exchanges: [], requests: 0 });
 
 /** What a monitor sends requests with, whose answers come from a function; it looks once where it would wait. */
-export const secondLookWith = (send: Client['send'], memory = openMemory()): SecondLook => ({
+export const monitorTools = (send: Client['send'], memory = openMemory()): MonitorTools => ({
   ...{ client: clientOf(send), memory },
   eventually: async (read) => read(),
 });

@@ -20,9 +20,9 @@ interface Judges {
 
 const violation = (seen: number) => ({ expected: 'small', seen: String(seen), exchanges: [] });
 
-/** Draws whole numbers, each judged by `look`; `stopAtFirstRed` as the proof runs checks. */
+/** Draws whole numbers, each judged by `judgeOne`; `stopAtFirstRed` as the proof runs checks. */
 const draw = async (
-  look: (one: number, judges: Judges) => void,
+  judgeOne: (one: number, judges: Judges) => void,
   { stopAtFirstRed = false, ...more }: Partial<DrawnCases<number>> & { stopAtFirstRed?: boolean } = {},
 ) => {
   const { judge: sink, notes } = notingJudge();
@@ -37,7 +37,7 @@ const draw = async (
       ...{ cases: fc.integer({ min: 0, max: 1000 }), runs: 5, mostShrinks: 20 },
       attempt: async (one) => {
         attempted.push(one);
-        look(one, judges);
+        judgeOne(one, judges);
       },
       ...more,
     },

@@ -38,11 +38,11 @@ const namesIn = (text: string): string =>
 const reasonIn = (text: string): string => text.replace(/\d[\d.:TZ-]*/g, '0').slice(0, 200);
 
 /** Remembers the status in which a read shows a record. */
-const noteStatus = ({ request, answer, endpoint: operation, secondLook }: ObservedExchange): void => {
+const noteStatus = ({ request, answer, endpoint: operation, tools }: ObservedExchange): void => {
   if (operation?.operationKind !== 'show') return;
   const [record] = listedRecords(answer, operation.id as EndpointId);
   const status = record?.data['status'];
-  if (typeof status === 'string') secondLook?.memory.statuses.note(pathWithoutQuery(request), status);
+  if (typeof status === 'string') tools?.memory.statuses.note(pathWithoutQuery(request), status);
 };
 
 /**
@@ -96,12 +96,12 @@ const isDocumented = (
 
 /** Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused again. */
 const judgeRefusal = async (
-  { request, answer: first, endpoint: operation, secondLook }: ObservedExchange,
+  { request, answer: first, endpoint: operation, tools }: ObservedExchange,
   judge: Judge,
   format: Format,
 ): Promise<void> => {
-  if (operation === undefined || secondLook === undefined) return;
-  const second = await secondLook.client.send({ ...request, accept: mediaTypeOf[format] });
+  if (operation === undefined || tools === undefined) return;
+  const second = await tools.client.send({ ...request, accept: mediaTypeOf[format] });
   if (isRefusal(second, operation)) {
     return judgeCase(
       judge,
@@ -116,7 +116,7 @@ const judgeRefusal = async (
     );
   }
   if (!isSuccess(second) || outcomeOf(second).outcome !== 'accepted' || hasStatus(second, 'accepted')) return;
-  const third = await secondLook.client.send(request);
+  const third = await tools.client.send(request);
   // For another reason: somebody changed the record meanwhile.
   if (third.status !== first.status || reasonIn(third.text) !== reasonIn(first.text)) return;
   if (request.method !== 'GET') judge.leftBehind(`what ${request.method} ${request.path} did in ${format}`);
@@ -135,13 +135,13 @@ export const refusalsAgree: Monitor = {
   id: 'formats/refusals-in-both-formats',
   title: 'What is refused in JSON is refused in XML',
   claims: [agree],
-  look: async (observed, judge) => {
-    const { request, answer, endpoint: operation, secondLook } = observed;
+  inspect: async (observed, judge) => {
+    const { request, answer, endpoint: operation, tools } = observed;
     noteStatus(observed);
     if (operation?.resource === undefined || !isRefusal(answer, operation)) return;
     const format = secondFormat(observed);
-    if (format === undefined || secondLook === undefined) return;
-    const { isNew, statuses } = secondLook.memory;
+    if (format === undefined || tools === undefined) return;
+    const { isNew, statuses } = tools.memory;
     if (!isNew(keyOf(request, operation, { answer, shown: statuses.at(pathWithoutQuery(request)) }), 2))
       return;
     if (!isNew(`${agree} ${operation.id} ${answer.status}`, mostOfOne)) return;

@@ -8,7 +8,7 @@ import type { Judge } from '../check.ts';
 import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import { isClientError, isGone, isSuccess } from '../meaning.ts';
 import type { KnownCreation, Memory } from '../memory.ts';
-import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools, ObservedExchange } from '../monitor.ts';
 import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
@@ -142,7 +142,7 @@ const judgeGone = async (
     known,
     client,
     eventually,
-  }: Pick<SecondLook, 'client' | 'eventually'> & { readonly known: KnownCreation },
+  }: Pick<MonitorTools, 'client' | 'eventually'> & { readonly known: KnownCreation },
 ): Promise<void> => {
   const again = await eventually(
     () => client.send(request),
@@ -183,10 +183,10 @@ export const createdRecordsStay: Monitor = {
       [...creations.values()].flatMap((one) => [true, false].flatMap((read) => rowOf(one, read) ?? [])),
     ),
   ],
-  look: async (observed, judge) => {
-    const { request, answer, endpoint: operation, secondLook } = observed;
-    if (secondLook === undefined) return;
-    const { records, isKnown, isNew } = secondLook.memory;
+  inspect: async (observed, judge) => {
+    const { request, answer, endpoint: operation, tools } = observed;
+    if (tools === undefined) return;
+    const { records, isKnown, isNew } = tools.memory;
     const isOwn = request.token === undefined;
     const creation = isOwn ? creations.get(operation?.id ?? '') : undefined;
     if (creation !== undefined)
@@ -203,6 +203,6 @@ export const createdRecordsStay: Monitor = {
     }
     if (known === undefined || !isGone(answer) || !isKnown(shown) || !wasThere(known)) return;
     records.delete(path);
-    await judgeGone(observed, judge, { ...secondLook, known });
+    await judgeGone(observed, judge, { ...tools, known });
   },
 };

@@ -19,7 +19,7 @@ import { type Answer, type Client, type OutgoingRequest, pathWithoutQuery } from
 import { requestTo } from '../dialect/place.ts';
 import { describeValue, isCutOf } from '../generate/text-rendering.ts';
 import type { Memory } from '../memory.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools } from '../monitor.ts';
 import { recordsOf } from '../resources/records.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
 import { retriesForLists } from '../time/eventually.ts';
@@ -184,17 +184,13 @@ const isSteady = (first: RecordPair, last: RecordPair, member: string): boolean 
 
 const judgeRecord = async (
   one: Case,
-  {
-    judge,
-    list,
-    secondLook,
-  }: { readonly judge: Judge; readonly list: Answer; readonly secondLook: SecondLook },
+  { judge, list, tools }: { readonly judge: Judge; readonly list: Answer; readonly tools: MonitorTools },
 ): Promise<void> => {
   const rows = rowsOf(one.row);
   const first = await compare(one, list);
   if (first.shown === undefined) return;
   if (first.differing.size === 0) return judge.holds(rows, list.exchange);
-  const last = await secondLook.eventually(
+  const last = await tools.eventually(
     async () => compare(one, await one.client.send(one.request)),
     ({ differing }) => differing.size === 0,
     retriesForLists,
@@ -234,13 +230,13 @@ export const listsAndReadsAgree: Monitor = {
   id: 'formats/lists-and-reads',
   title: 'A list shows its records as reads of them do',
   claims: [...new Set(lists.flatMap(rowsOf))],
-  look: async (observed, judge) => {
-    const { request, answer, secondLook } = observed;
+  inspect: async (observed, judge) => {
+    const { request, answer, tools } = observed;
     const row = lists.find(({ id }) => id === observed.endpoint?.id);
-    if (row === undefined || secondLook === undefined || request.token !== undefined) return;
+    if (row === undefined || tools === undefined || request.token !== undefined) return;
     const records = recordsOf(answer, row.id);
     if (records.kind !== 'records') return;
-    const { client, memory } = secondLook;
+    const { client, memory } = tools;
     const key = `${row.id} ${request.accept}`;
     const isDue = (one: Reading, read: OutgoingRequest): boolean => {
       if (isOutdated(memory, read, one)) return memory.isNew(`${key} outdated`, mostOutdated);
@@ -251,7 +247,7 @@ export const listsAndReadsAgree: Monitor = {
       const record = idText(one.data);
       const read = record === undefined ? undefined : requestOf(row, request, record);
       if (record === undefined || read === undefined || !isDue(one, read)) continue;
-      await judgeRecord({ client, row, request, read, record }, { judge, list: answer, secondLook });
+      await judgeRecord({ client, row, request, read, record }, { judge, list: answer, tools });
     }
   },
 };

@@ -7,7 +7,7 @@ import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.t
 import { unusedId } from '../generate/marker.ts';
 import { hasStatus, isSuccess, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools } from '../monitor.ts';
 import { idTextIn } from '../resources/create.ts';
 import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
@@ -107,7 +107,7 @@ interface Suspicion {
 const judgeGap = async (
   { collection: { list, show }, request, created, first }: Suspicion,
   judge: Judge,
-  { client, eventually }: SecondLook,
+  { client, eventually }: MonitorTools,
 ): Promise<void> => {
   const gapOf = (answer: Answer) => gapIn(created, idsIn(answer, list));
   const again = await eventually(
@@ -141,9 +141,9 @@ export const listsKeepAll: Monitor = {
   id: 'formats/lists-keep-all',
   title: 'A list holds each of several records that were created in it',
   claims: [...new Set([...byList.values()].flatMap(({ list }) => list.requirements?.effect ?? []))],
-  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
-    if (operation === undefined || secondLook === undefined || request.token !== undefined) return;
-    const { created, isNew } = secondLook.memory;
+  inspect: async ({ request, answer, endpoint: operation, tools }, judge) => {
+    if (operation === undefined || tools === undefined || request.token !== undefined) return;
+    const { created, isNew } = tools.memory;
     if (operation.method === 'DELETE')
       return created.forget(pathWithoutQuery(request).split('/').at(-1) ?? '');
     const made = collections.get(operation.id);
@@ -158,7 +158,7 @@ export const listsKeepAll: Monitor = {
       const all = created.at(placeOf(collection.list, pathWithoutQuery(request), way));
       if (gapIn(all, idsIn(answer, collection.list)) === undefined) continue;
       if (!isNew(`kept ${operation.id} ${request.accept}`, mostOfOne)) continue;
-      await judgeGap({ collection, request, created: all, first: answer }, judge, secondLook);
+      await judgeGap({ collection, request, created: all, first: answer }, judge, tools);
     }
   },
 };

@@ -1,6 +1,6 @@
 import { type EndpointId, endpoint } from '../../../models/endpoints/index.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
-import { secondLookWith } from '../fake/fake.ts';
+import { monitorTools } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import type { Monitor } from '../monitor.ts';
@@ -24,7 +24,7 @@ export const observe = async (
   const { judge, notes } = notingJudge();
   const sent: OutgoingRequest[] = [];
   let last: Answer | undefined;
-  const secondLook = secondLookWith(async (request) => {
+  const tools = monitorTools(async (request) => {
     sent.push(request);
     return repeat(request, sent.length, last as Answer);
   });
@@ -32,7 +32,7 @@ export const observe = async (
     const request = { method: 'GET', ...given };
     const observed = { request, answer, endpoint: endpoint(given.endpoint), profile: sampleProfile() };
     last = answer;
-    for (const monitor of monitors) await monitor.look({ ...observed, secondLook }, judge);
+    for (const monitor of monitors) await monitor.inspect({ ...observed, tools }, judge);
   }
   return { violated: [...notes.of('violated')], holds: [...notes.of('holds')], sent, notes };
 };

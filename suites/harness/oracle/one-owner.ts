@@ -6,7 +6,7 @@ import { differences } from '../../../models/wire/differences.ts';
 import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
 import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
-import type { Monitor, ObservedExchange, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools, ObservedExchange } from '../monitor.ts';
 import { collectRecords } from '../resources/collected.ts';
 import { idText } from '../resources/snapshot.ts';
 import { retriesForLists } from '../time/eventually.ts';
@@ -66,7 +66,7 @@ const showBoth = (one: readonly Reading[], other: readonly Reading[], record: st
 const judgeStray = async (
   listed: OwnerList,
   first: Answer,
-  { judge, client, eventually }: Pick<SecondLook, 'client' | 'eventually'> & { readonly judge: Judge },
+  { judge, client, eventually }: Pick<MonitorTools, 'client' | 'eventually'> & { readonly judge: Judge },
 ): Promise<void> => {
   const { list, request } = listed;
   const stray = strayIn(first, listed);
@@ -143,10 +143,10 @@ export const recordsHaveOneOwner: Monitor = {
   id: 'formats/records-have-one-owner',
   title: 'A record that was created below one document is listed below no other one',
   claims: [...new Set(lists.flatMap(({ requirements }) => requirements?.alone ?? []))],
-  look: async (observed, judge) => {
-    const { request, answer, secondLook } = observed;
-    if (secondLook === undefined || request.token !== undefined) return;
-    const { client, memory, eventually } = secondLook;
+  inspect: async (observed, judge) => {
+    const { request, answer, tools } = observed;
+    if (tools === undefined || request.token !== undefined) return;
+    const { client, memory, eventually } = tools;
     const { owners, isNew } = memory;
     noteOwner(observed, owners);
     const below = lists.find(({ path }) => path === observed.endpoint?.path);

@@ -4,7 +4,7 @@ import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.t
 import { holdsText, markersIn } from '../generate/marker.ts';
 import { hasStatus, outcomeOf } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { idText } from '../resources/snapshot.ts';
 import { newestFirst } from '../run/list-lengths.ts';
@@ -58,7 +58,7 @@ const queries = ['', `?${newestFirst}`];
 
 const readList = async (
   { list, text }: CreatedRecord,
-  { client }: Pick<SecondLook, 'client'>,
+  { client }: Pick<MonitorTools, 'client'>,
 ): Promise<{ readonly answer: Answer; readonly ids: ReadonlySet<string> } | undefined> => {
   for (const query of queries) {
     const answer = await client.send({ ...list, path: list.path + query });
@@ -72,17 +72,17 @@ const readList = async (
 const judgeCreated = async (
   created: CreatedRecord,
   judge: Judge,
-  { row, secondLook }: { readonly row: Parameters<Judge['holds']>[0]; readonly secondLook: SecondLook },
+  { row, tools }: { readonly row: Parameters<Judge['holds']>[0]; readonly tools: MonitorTools },
 ): Promise<void> => {
-  const first = await readList(created, secondLook);
+  const first = await readList(created, tools);
   // That there is one does not show that it is as the row says: other checks judge that.
   if (first === undefined || first.ids.size === 1) return;
   // Two requests of a check may have sent the same text at once.
-  const last = await secondLook.eventually(
-    () => readList(created, secondLook),
+  const last = await tools.eventually(
+    () => readList(created, tools),
     () => false,
   );
-  const isSentAgain = !secondLook.memory.isNew(`marker ${created.text}`, 2);
+  const isSentAgain = !tools.memory.isNew(`marker ${created.text}`, 2);
   if (isSentAgain || last === undefined || last.ids.size === 1) return;
   judge.violated(row, {
     expected: 'one record for one request',
@@ -98,13 +98,13 @@ export const creationsMakeOne: Monitor = {
   id: 'formats/creations-make-one',
   title: 'A request that creates a record creates one',
   claims: [...new Set([...creations.values()].map(({ row }) => row))],
-  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
-    if (secondLook === undefined) return;
-    const text = newMarker(request, secondLook.memory);
+  inspect: async ({ request, answer, endpoint: operation, tools }, judge) => {
+    if (tools === undefined) return;
+    const text = newMarker(request, tools.memory);
     const known = creations.get(operation?.id ?? '');
     if (text === undefined || known === undefined || !isCreated(answer)) return;
     const { accept, path } = request;
-    if (!secondLook.memory.isNew(`creation ${known.creation.id} ${accept}`, mostOfOne)) return;
+    if (!tools.memory.isNew(`creation ${known.creation.id} ${accept}`, mostOfOne)) return;
     const { list, row, creation } = known;
     const at = list.path === creation.path ? pathWithoutQuery({ path }) : list.path;
     const listRequest = {
@@ -113,6 +113,6 @@ export const creationsMakeOne: Monitor = {
       endpoint: list.id,
       ...(accept !== undefined && { accept }),
     };
-    await judgeCreated({ text, answer, list: listRequest }, judge, { row, secondLook });
+    await judgeCreated({ text, answer, list: listRequest }, judge, { row, tools });
   },
 };

@@ -66,14 +66,14 @@ export const queriedListsAgree: Monitor = {
   id: 'formats/queried-lists-in-both-formats',
   title: 'A query selects the same records in JSON and in XML',
   claims: [agree],
-  look: async (observed, judge) => {
-    const { request, answer, endpoint: operation, secondLook } = observed;
+  inspect: async (observed, judge) => {
+    const { request, answer, endpoint: operation, tools } = observed;
     if (operation === undefined || !answersMany(operation) || request.token !== undefined) return;
     const [names, format] = [namesIn(request), secondFormat(observed)];
-    if (names === undefined || format === undefined || secondLook === undefined) return;
+    if (names === undefined || format === undefined || tools === undefined) return;
     const id = operation.id as EndpointId;
     if (idsIn(answer, id) === undefined) return;
-    const { client, memory } = secondLook;
+    const { client, memory } = tools;
     if (!memory.isNew(`query ${id} ${names}`) || !memory.isNew(`queries ${id}`, mostOfOne)) return;
     const listRequest = {
       request,

@@ -10,7 +10,7 @@ import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.t
 import { markersIn } from '../generate/marker.ts';
 import { isSuccess } from '../meaning.ts';
 import type { Memory } from '../memory.ts';
-import type { Monitor, SecondLook } from '../monitor.ts';
+import type { Monitor, MonitorTools } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 import { sameMember, sameRecord } from '../resources/same-value.ts';
 import { idText, isNothing } from '../resources/snapshot.ts';
@@ -230,7 +230,7 @@ interface Suspicion {
 const judgeChanged = async (
   { request, first, known, operation, resource, place }: Suspicion,
   judge: Judge,
-  { client, eventually }: SecondLook,
+  { client, eventually }: MonitorTools,
 ): Promise<void> => {
   const readingIn = (answer: Answer) =>
     shownRecords(operation, pathWithoutQuery(request), answer).find((one) => one.place === place)?.reading;
@@ -253,20 +253,19 @@ const judgeChanged = async (
 };
 
 /** Compares a record with what the same operation showed of it before in the same format, and notes what it shows. */
-const lookAtRecord = async (
+const judgeRecord = async (
   { place, reading }: ShownRecord,
   { request, answer, operation, resource }: RecordRead,
-  { judge, secondLook }: { readonly judge: Judge; readonly secondLook: SecondLook },
+  { judge, tools }: { readonly judge: Judge; readonly tools: MonitorTools },
 ): Promise<void> => {
-  const records = knownIn(secondLook.memory);
+  const records = knownIn(tools.memory);
   const views = records.get(place) ?? new Map<string, KnownRecord>();
   records.set(place, views);
   const view = `${answer.format} ${operation.id}`;
-  const known =
-    views.get(view) ?? newRecord(secondLook.memory.records.get(place)?.exchange.requestBody ?? '');
+  const known = views.get(view) ?? newRecord(tools.memory.records.get(place)?.exchange.requestBody ?? '');
   views.set(view, known);
   if (changedIn(known, reading, resource).length > 0)
-    await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, secondLook);
+    await judgeChanged({ request, first: answer, known, operation, resource, place }, judge, tools);
   else {
     if (showsCreation(known, reading)) judge.holds(dates, answer.exchange);
     judge.holds(keptRows(known, reading, resource), answer.exchange);
@@ -309,9 +308,9 @@ export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',
   claims,
-  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
-    if (secondLook === undefined) return;
-    const known = knownIn(secondLook.memory);
+  inspect: async ({ request, answer, endpoint: operation, tools }, judge) => {
+    if (tools === undefined) return;
+    const known = knownIn(tools.memory);
     const resource = request.token === undefined ? operation?.resource : undefined;
     if (operation === undefined || resource === undefined) {
       if (request.method !== 'GET') forgetWritten(request, known);
@@ -322,6 +321,6 @@ export const recordsKeepMembers: Monitor = {
     if (request.method !== 'GET')
       return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
     for (const one of shownRecords(operation, pathWithoutQuery(request), answer))
-      await lookAtRecord(one, { request, answer, operation, resource }, { judge, secondLook });
+      await judgeRecord(one, { request, answer, operation, resource }, { judge, tools });
   },
 };

@@ -27,11 +27,10 @@ export const repeatedReadsAgree: Monitor = {
   id: 'formats/reads-in-a-row',
   title: 'A record that is read several times in a row stays as it is',
   claims: [harmlessness],
-  look: async ({ request, answer, endpoint: operation, secondLook }, judge) => {
-    if (operation?.operationKind !== 'show' || secondLook === undefined || request.token !== undefined)
-      return;
+  inspect: async ({ request, answer, endpoint: operation, tools }, judge) => {
+    if (operation?.operationKind !== 'show' || tools === undefined || request.token !== undefined) return;
     const first = recordIn(answer, operation);
-    const { client, memory } = secondLook;
+    const { client, memory } = tools;
     if (first === undefined || !memory.isNew(`${harmlessness} ${operation.id} ${request.accept}`)) return;
     const readAgain = async () => {
       const again = await client.send(request);

@@ -46,17 +46,17 @@ export const statusesStay: Monitor = {
   id: 'formats/statuses-stay',
   title: 'A record keeps its status while others are created, changed and deleted',
   claims: [...new Set(Object.values(rows))],
-  look: async ({ request, answer, endpoint, secondLook }, judge) => {
+  inspect: async ({ request, answer, endpoint, tools }, judge) => {
     const read = reads.find(({ id }) => id === endpoint?.id);
     const row = rows[read?.resource?.name ?? ''];
-    if (read === undefined || row === undefined || secondLook === undefined) return;
+    if (read === undefined || row === undefined || tools === undefined) return;
     if (request.token !== undefined) return;
     const statusIn = (one: Answer): string | undefined => {
       const [record] = listedRecords(one, read.id);
       const { status } = record?.data ?? {};
       return typeof status === 'string' ? foldStatus(status) : undefined;
     };
-    const { memory, client, eventually } = secondLook;
+    const { memory, client, eventually } = tools;
     const [path, status, all] = [pathWithoutQuery(request), statusIn(answer), shownIn(memory)];
     const record = memory.records.get(path);
     if (status === undefined || record === undefined) return;

@@ -15,7 +15,7 @@ after(() => {
 const suiteOf = (...tests: readonly { readonly id: string; readonly tags: string[] }[]) =>
   ({ allTests: () => tests }) as unknown as Parameters<LastTurnReporter['onBegin']>[1];
 
-const [look, afterwards] = turns;
+const [lastChecks, afterwards] = turns;
 
 /** The tests that have ended when a turn begins. */
 const endedBefore = async (
@@ -39,11 +39,11 @@ test('each turn begins when each test before it has ended, once or more often', 
   const tests = [
     { id: 'a', tags: [] },
     { id: 'b', tags: [] },
-    { id: 'y', tags: [look] },
+    { id: 'y', tags: [lastChecks] },
     { id: 'z', tags: [afterwards] },
   ];
   reporter.onBegin(undefined, suiteOf(...tests));
-  assert.deepEqual(await endedBefore(reporter, look, ['a', 'z', 'a', 'b', 'y']), ['a', 'z', 'a', 'b']);
+  assert.deepEqual(await endedBefore(reporter, lastChecks, ['a', 'z', 'a', 'b', 'y']), ['a', 'z', 'a', 'b']);
   assert.deepEqual(await endedBefore(reporter, afterwards, ['y']), ['y']);
 });
 

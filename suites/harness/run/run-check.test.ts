@@ -201,13 +201,13 @@ test('a run that stops at the first failure ends there', async () => {
 test('monitors see every answer with its endpoint; an error in one affects only its own claims', async () => {
   const broken: Monitor = {
     ...{ id: 'payments/broken', title: '', claims: [third] },
-    look: () => {
+    inspect: () => {
       throw new Error('oops');
     },
   };
   const seeing: Monitor = {
     ...{ id: 'payments/seeing', title: '', claims: [second] },
-    look: ({ endpoint }, judge) => {
+    inspect: ({ endpoint }, judge) => {
       if (endpoint?.id === 'payments.list') judge.holds(second);
     },
   };

@@ -93,7 +93,7 @@ const traceOther = async (
   };
 };
 
-const lookFor = async (
+const traceRecord = async (
   scenario: Scenario,
   record: FoundRecord,
   deletion: Deletion,
@@ -140,6 +140,6 @@ export const judgeDeletion = (
     subject: idFrom(record.id) === undefined ? `${resource.name} id` : undefined,
     exchanges: [...record.exchanges, ...[record.listed, record.read].flatMap((one) => one?.exchange ?? [])],
     eventually: scenario.eventually,
-    look: () => lookFor(scenario, record, deletion),
+    read: () => traceRecord(scenario, record, deletion),
   });
 };

@@ -32,7 +32,7 @@ interface ConcurrentDocument<T extends Walkable> {
   readonly space: Pick<StateSpace<T>, 'lifecycle'>;
   readonly start: Start<T>;
   readonly writes: readonly Write<T>[];
-  readonly look: () => Promise<SharedSnapshot>;
+  readonly read: () => Promise<SharedSnapshot>;
 }
 
 /** The possible states of a document after writes. */
@@ -44,7 +44,7 @@ interface World<T extends Walkable> {
 /** What the documentation allows for the answers received: some orders of the writes, or none. */
 interface Prediction {
   /** Whether a snapshot is possible by the answers. */
-  readonly fits: (look: SharedSnapshot) => boolean;
+  readonly fits: (snapshot: SharedSnapshot) => boolean;
   /** Whether some order of the writes allows the answers. */
   readonly isAllowed: boolean;
   /** The requirements by which, in one of the orders, a later write must be refused. */
@@ -56,7 +56,7 @@ export interface SharedDocument {
   readonly name: string;
   readonly state: string;
   readonly writes: readonly { readonly name: string; readonly send: () => Promise<WriteOutcome> }[];
-  readonly look: () => Promise<SharedSnapshot>;
+  readonly read: () => Promise<SharedSnapshot>;
   readonly predict: (outcomes: readonly WriteOutcome[], before: SharedSnapshot) => Prediction;
 }
 
@@ -106,7 +106,7 @@ const afterAll = <T extends Walkable>(
 
 /** Predicts the results of concurrent writes to a document by its lifecycle. */
 export const sharedDocument = <T extends Walkable>(document: ConcurrentDocument<T>): SharedDocument => {
-  const { start, writes, look } = document;
+  const { start, writes, read } = document;
   const predict: SharedDocument['predict'] = (outcomes, { shows = {} }) => {
     const values = Object.fromEntries(
       Object.entries(shows).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -128,7 +128,7 @@ export const sharedDocument = <T extends Walkable>(document: ConcurrentDocument<
     };
   };
   return {
-    ...{ name: start.name, state: start.record.state, look, predict },
+    ...{ name: start.name, state: start.record.state, read, predict },
     writes: writes.map(({ move: { name }, send }) => ({ name, send })),
   };
 };
@@ -153,7 +153,7 @@ export const sharedInstance = <T extends Walkable>(
   return sharedDocument({
     ...document,
     writes: moves.map((one) => ({ ...one, send: () => send(one.move) })),
-    look: async () => {
+    read: async () => {
       const snapshot = await instance.read();
       return { state: snapshot.state, shows: showing(snapshot), exchange: snapshot.exchange };
     },

@@ -240,9 +240,12 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
   // What is still under way cannot be missed by a read at once.
   const isConclusive = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
   for (const format of formatsOf(context.profile)) {
-    const look = await readOnce(context, made, format);
-    if (look === undefined || !isSnapshot(look.snapshot)) continue;
-    seen.push({ findings: compare(input, look.snapshot).filter(isConclusive), exchanges: look.exchanges });
+    const result = await readOnce(context, made, format);
+    if (result === undefined || !isSnapshot(result.snapshot)) continue;
+    seen.push({
+      findings: compare(input, result.snapshot).filter(isConclusive),
+      exchanges: result.exchanges,
+    });
   }
   for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
 };

@@ -67,24 +67,24 @@ const judgeAnswer = (scenario: Scenario, made: CreatedInspection): void => {
 /** A read of an inspection that was just created. */
 type InspectionRead = ReadBack & { readonly snapshot: InspectionSnapshot };
 
-const judgeStatus = ({ finds, judge, profile }: Scenario, look: InspectionRead) => {
-  const { status } = look.snapshot.data;
+const judgeStatus = ({ finds, judge, profile }: Scenario, result: InspectionRead) => {
+  const { status } = result.snapshot.data;
   if (isNothing(status)) return judge.inconclusive(stored, 'a new inspection shows no status');
-  finds(stored, isWritten(status, ['Open'], profile), [look], {
+  finds(stored, isWritten(status, ['Open'], profile), [result], {
     expected: 'the status Open',
     seen: describeValue(status),
-    because: `a new inspection is ${look.snapshot.state ?? 'in an unknown status'}`,
-    subject: statusSubject(qualityInspection, look.snapshot, 'open'),
+    because: `a new inspection is ${result.snapshot.state ?? 'in an unknown status'}`,
+    subject: statusSubject(qualityInspection, result.snapshot, 'open'),
   });
 };
 
 const key = 'external-inspection-id';
 
 /** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
-const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, look: InspectionRead) => {
-  const [sent, shown] = [input.members[key], look.snapshot.data[key]];
+const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, result: InspectionRead) => {
+  const [sent, shown] = [input.members[key], result.snapshot.data[key]];
   const isOther = typeof sent === 'string' && typeof shown === 'string' && sent !== shown;
-  finds(isOther ? shows : [shows, each], !isOther, [look], {
+  finds(isOther ? shows : [shows, each], !isOther, [result], {
     expected: `the inspection with ${key} ${sent}`,
     seen: describeValue(shown),
     because: 'a read shows another inspection',
@@ -92,11 +92,11 @@ const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, look: 
   });
 };
 
-const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection, look: InspectionRead) => {
+const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection, result: InspectionRead) => {
   const sent = recordsIn(input.members['characteristics']).length;
-  const { characteristics, data } = look.snapshot;
+  const { characteristics, data } = result.snapshot;
   if (sent > 0)
-    finds(includes, characteristics.length > 0, [look], {
+    finds(includes, characteristics.length > 0, [result], {
       expected: `${sent} characteristics`,
       seen: describeValue(data['characteristics']),
       because: 'a read shows no characteristics',
@@ -107,14 +107,14 @@ const judgeCharacteristics = ({ finds }: Scenario, { input }: CreatedInspection,
 const judgeUnread = (
   { finds, judge }: Scenario,
   { id }: CreatedInspection,
-  look: ReadBack & { readonly snapshot: ReadFailure },
+  result: ReadBack & { readonly snapshot: ReadFailure },
 ) => {
-  const { gone, snapshot } = look;
+  const { gone, snapshot } = result;
   const isOther = snapshot.unread.startsWith('an answer with id');
   if (!gone && !isOther) return judge.inconclusive(shows, `a read of a new inspection: ${snapshot.unread}`);
   // A read that does not work tells nothing of what is stored.
   const isNotStored = gone && hasStatus(snapshot, 'not-found');
-  finds(isNotStored ? [shows, stored] : shows, false, [look], {
+  finds(isNotStored ? [shows, stored] : shows, false, [result], {
     expected: `inspection ${id}`,
     seen: snapshot.unread,
     because: gone ? 'the new document is not there' : 'a read shows another inspection',
@@ -122,13 +122,13 @@ const judgeUnread = (
 };
 
 /** Judges a read of what was just created. */
-const judgeRead = (scenario: Scenario, made: CreatedInspection, look: ReadBack | undefined) => {
-  if (look === undefined) return;
-  const { snapshot } = look;
-  if (!isSnapshot(snapshot)) return judgeUnread(scenario, made, { ...look, snapshot });
-  const shown = { ...look, snapshot };
+const judgeRead = (scenario: Scenario, made: CreatedInspection, result: ReadBack | undefined) => {
+  if (result === undefined) return;
+  const { snapshot } = result;
+  if (!isSnapshot(snapshot)) return judgeUnread(scenario, made, { ...result, snapshot });
+  const shown = { ...result, snapshot };
   judgeStatus(scenario, shown);
-  judgeFlag(scenario, snapshot, look);
+  judgeFlag(scenario, snapshot, result);
   judgeIdentity(scenario, made, shown);
   judgeCharacteristics(scenario, made, shown);
 };

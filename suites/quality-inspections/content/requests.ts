@@ -194,8 +194,8 @@ export const onlyRequired: Check = {
           [{ request: createMinimal, control: () => create(context, rich) }],
         );
     judge.executed();
-    const look = made?.outcome === 'accepted' ? await readOnce(context, made) : undefined;
-    if (look !== undefined && isSnapshot(look.snapshot)) observe(context, look.snapshot);
+    const result = made?.outcome === 'accepted' ? await readOnce(context, made) : undefined;
+    if (result !== undefined && isSnapshot(result.snapshot)) observe(context, result.snapshot);
   },
 };
 

@@ -238,11 +238,11 @@ const judgeLost = async (
   made: CreatedInspection,
   before: InspectionSnapshot,
 ): Promise<void> => {
-  const look = await readOnce(scenario, made, before.format);
-  if (look === undefined || !look.gone || isSnapshot(look.snapshot)) return;
-  scenario.finds(readable, false, [before, look], {
+  const result = await readOnce(scenario, made, before.format);
+  if (result === undefined || !result.gone || isSnapshot(result.snapshot)) return;
+  scenario.finds(readable, false, [before, result], {
     expected: 'the inspection with its final status and the resolution',
-    seen: look.snapshot.unread,
+    seen: result.snapshot.unread,
     because: 'after the decision the inspection can no longer be read',
   });
 };

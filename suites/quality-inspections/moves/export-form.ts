@@ -72,7 +72,7 @@ const tryForms = async (context: Context, id: Id): Promise<ExportFormSearch> => 
   return { tried, ...(first && { form: first }), ...(latest && { latest }) };
 };
 
-const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> => {
+const searchForm = oncePerProfile(async (context: Context): Promise<ExportFormSearch> => {
   const pinned = exportForms.find(
     (form) => form === context.profile.dialects['quality-inspections/export-body'],
   );
@@ -91,18 +91,19 @@ const look = oncePerProfile(async (context: Context): Promise<ExportFormSearch> 
 
 /** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */
 export const findExportForm = async (context: Context): Promise<ExportForm | undefined> =>
-  (await look(context)).form;
+  (await searchForm(context)).form;
 
 /** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
 export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
   const { id } = await create(context, await plainInput(context));
-  if (id !== undefined && (await look(context)).afterDecision) await decideInspection(context, id, 'accept');
+  if (id !== undefined && (await searchForm(context)).afterDecision)
+    await decideInspection(context, id, 'accept');
   return id;
 };
 
 /** Whether no inspection can be marked; then each claim says why, or that nothing is where the profile says. */
 export const lackingExport = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
-  const { form, tried, latest } = await look(context);
+  const { form, tried, latest } = await searchForm(context);
   if (form !== undefined) return false;
   const place = placeFor(context.profile, 'mark-exported', { id: 0 });
   const isAway = latest !== undefined && isAbsent(latest);

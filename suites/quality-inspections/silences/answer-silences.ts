@@ -74,7 +74,7 @@ export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
   title: 'What answers about inspections show where the documentation leaves it open',
   open: async (context) => (await findTaken(context)) && (await create(context, await plainInput(context))),
-  looks: [
+  observers: [
     wordsObserver<CreatedInspection, InspectionSnapshot>(async ({ profile }, { answer, outcome }) => {
       const shown = snapshotIn(answer, profile);
       return outcome === 'accepted' && isSnapshot(shown) ? shown : undefined;

@@ -34,16 +34,16 @@ const observeStatuses = async (context: Context): Promise<void> => {
   const id = fixtures.canMove('inspection') ? await make(context) : undefined;
   if (id === undefined) return;
   const names: string[] = [];
-  const moveAndLook = async (type: string): Promise<InspectionSnapshot | undefined> =>
+  const moveAndRead = async (type: string): Promise<InspectionSnapshot | undefined> =>
     (await moveThrough(context, id, [type])) ? readInspection(context, id) : undefined;
   for (const type of ['start', 'submit']) {
-    const snapshot = await moveAndLook(type);
+    const snapshot = await moveAndRead(type);
     if (snapshot !== undefined) names.push(String(snapshot.data['status']));
     if (type === 'submit' && snapshot !== undefined && isRecorded(snapshot))
       judge.observe('quality-inspections/recorded-shown', 'submitted', snapshot.exchange);
   }
   if (names.length > 0) judge.observe('quality-inspections/between-statuses', names.join(', '));
-  const back = await moveAndLook('send_back');
+  const back = await moveAndRead('send_back');
   if (back !== undefined)
     judge.observe('quality-inspections/sent-back', String(back.data['status']), back.exchange);
 };
@@ -116,22 +116,22 @@ export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
   title: 'How inspections move where the documentation leaves it open',
   open: findTaken,
-  looks: [
+  observers: [
     {
       observes: [
         'quality-inspections/between-statuses',
         'quality-inspections/sent-back',
         'quality-inspections/recorded-shown',
       ],
-      look: observeStatuses,
+      observe: observeStatuses,
     },
     {
       observes: ['quality-inspections/review-decision', 'quality-inspections/recorded-shown'],
-      look: observeDecisions,
+      observe: observeDecisions,
     },
     {
       observes: ['quality-inspections/decided-early'],
-      look: observeEarlyDecision,
+      observe: observeEarlyDecision,
     },
     {
       observes: [
@@ -140,7 +140,7 @@ export const moveSilences: Check = observer({
         'quality-inspections/reset-of-unexported',
         'quality-inspections/flag-of-decided',
       ],
-      look: observeFlags,
+      observe: observeFlags,
     },
   ],
 });

@@ -58,7 +58,7 @@ const otherwise: readonly UnspecifiedRequest<unknown, CreatedInspection>[] = [
 
 const exportBody: SilenceObserver<unknown> = {
   observes: ['quality-inspections/export-body'],
-  look: async (context) => {
+  observe: async (context) => {
     const form = await findExportForm(context);
     if (form !== undefined)
       context.judge.observe('quality-inspections/export-body', form === 'none' ? 'any' : form);
@@ -70,7 +70,7 @@ export const requestSilences: Check = observer({
   id: 'quality-inspections/request-silences',
   title: 'How inspections are created in undocumented ways',
   open: findTaken,
-  looks: [
+  observers: [
     ...alterations.map(({ alter, ...row }) =>
       silenceObserver({
         ...row,

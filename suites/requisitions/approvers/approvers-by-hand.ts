@@ -136,7 +136,7 @@ const observeQuestion = (
   silenceObserver({
     ...{ silence, ...(accepted !== undefined && { accepted }) },
     send: () => act(context, on, call),
-  }).look(context, undefined);
+  }).observe(context, undefined);
 
 /** Looks at what the documentation leaves open about approvers. Judges nothing. */
 const observeApprovers = async (context: Context, observed: ObservedRequisition): Promise<void> => {

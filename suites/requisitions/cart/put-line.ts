@@ -83,7 +83,7 @@ interface CartBefore {
   readonly fresh: number;
 }
 
-const lookInCart = async (context: Context, { cart, texts, fresh }: CartBefore): Promise<CartContents> => {
+const readCart = async (context: Context, { cart, texts, fresh }: CartBefore): Promise<CartContents> => {
   const snapshot = await requestCart(context);
   const { exchange } = snapshot;
   if (!isSnapshot(snapshot) || snapshot.id !== cart.id) return { kind: 'undecided', missing: [], exchange };
@@ -102,7 +102,7 @@ const lookInCart = async (context: Context, { cart, texts, fresh }: CartBefore):
 /** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
 export const findInCart = (context: Context, before: CartBefore): Promise<CartContents> =>
   openEventually(context.clock)(
-    () => lookInCart(context, before),
+    () => readCart(context, before),
     ({ kind }) => kind !== 'some',
   );
 

@@ -97,10 +97,10 @@ export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
   title: 'In which body formats the target accepts requisitions and references to users',
   open: findForm,
-  looks: [
-    { observes: ['requisitions/json-body'], look: observeEnvelopes },
-    { observes: ['requisitions/xml-body'], look: observeXml },
-    { observes: ['requisitions/user-reference'], look: observeUsers },
+  observers: [
+    { observes: ['requisitions/json-body'], observe: observeEnvelopes },
+    { observes: ['requisitions/xml-body'], observe: observeXml },
+    { observes: ['requisitions/user-reference'], observe: observeUsers },
   ],
 });
 
@@ -204,7 +204,7 @@ export const incompleteSilences: Check = observer({
   title: 'How requisitions that lack something are treated, and how updates name lines',
   open: async (context, claims) =>
     (await blockWithoutForm(context, claims)) ? undefined : findForm(context),
-  looks: [
+  observers: [
     observeNaming,
     ...probes.map(({ input, ...row }) =>
       silenceObserver({ ...row, send: (context: Context) => attempt(context, input()) }),

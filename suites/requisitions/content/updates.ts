@@ -213,7 +213,7 @@ export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
   title: 'How updates change requisitions that were submitted or approved',
   open: findForm,
-  looks: [
+  observers: [
     updateOf('requisitions/update-of-pending', reachSubmitted, { isMeant: isSubmitted, kept: 'stays' }),
     updateOf('requisitions/update-elsewhere', reachApproved, { kept: 'accepted' }),
   ],

@@ -109,7 +109,7 @@ const observeIssuance = async (
   const { ids } = scenario.need(await fixtureAt(scenario, stage));
   for (const [silence, date, accepted] of questions(ids, dates, retry && fewDays)) {
     const send = async () => resultOf(await scenario.client.send(scheduleRequest(...date)));
-    await silenceObserver({ silence, send, accepted }).look(scenario, undefined);
+    await silenceObserver({ silence, send, accepted }).observe(scenario, undefined);
   }
 };
 

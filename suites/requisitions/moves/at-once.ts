@@ -82,7 +82,7 @@ const addApprover =
   };
 
 /** Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open. */
-const lookAtDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
+const readDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;
   const isThere = presenceBy(shown);
@@ -93,7 +93,7 @@ const lookAtDraft = async (context: Context, id: Id): Promise<SharedSnapshot> =>
 };
 
 /** A list of one may show the current step alone. */
-const lookAtApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<SharedSnapshot> => {
+const readApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;
   if (!isSnapshot(shown)) return { exchange };
@@ -109,13 +109,13 @@ const share = (
   state: 'draft' | 'pending_approval',
   {
     writes,
-    look: readAgain,
-  }: Pick<SharedDocument, 'look'> & { readonly writes: readonly ReturnType<typeof write>[] },
+    read: readAgain,
+  }: Pick<SharedDocument, 'read'> & { readonly writes: readonly ReturnType<typeof write>[] },
 ): SharedDocument =>
   sharedDocument<RequisitionWalk>({
     space: { lifecycle: requisitionLifecycle },
     start: startIn(state),
-    ...{ writes, look: readAgain },
+    ...{ writes, read: readAgain },
   });
 
 /** New drafts with texts of their own, each with its writes; none where one cannot be made. */
@@ -128,8 +128,8 @@ const openDrafts =
       const draft = await reachDraft(context, { lines: [freeLine('at once')], header });
       if (!('snapshot' in draft)) return [];
       const { id } = draft.snapshot;
-      const readAgain = () => lookAtDraft(context, id);
-      documents.push(share('draft', { writes: writes.map((one) => one(context, id)), look: readAgain }));
+      const readAgain = () => readDraft(context, id);
+      documents.push(share('draft', { writes: writes.map((one) => one(context, id)), read: readAgain }));
     }
     return documents;
   };
@@ -142,8 +142,8 @@ const openPending = (context: Context) => async (): Promise<readonly SharedDocum
   const { id } = there.snapshot;
   const users = freeApprovers(context, there.snapshot).slice(0, 2);
   const writes = users.map((user) => addApprover(user)(context, id));
-  const readAgain = () => lookAtApprovers(context, id, users);
-  return users.length < 2 ? [] : [share('pending_approval', { writes, look: readAgain })];
+  const readAgain = () => readApprovers(context, id, users);
+  return users.length < 2 ? [] : [share('pending_approval', { writes, read: readAgain })];
 };
 
 const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {

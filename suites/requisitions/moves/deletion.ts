@@ -102,7 +102,7 @@ const deleteDraft = async (scenario: Scenario): Promise<void> => {
   const { result } = await judgeRemoved(scenario, {
     ...{ requirement: deletes, noun: 'requisition', status: 'formats/delete-status', exchanges },
     place: placeOf('requisitions.delete', {}, { id: draft.id }),
-    look: async () => {
+    read: async () => {
       after = await read(scenario, draft.id);
       const deleted = [traceIn(after), await traceList(scenario, draft.id)];
       const left: RemovalTrace[] = [];

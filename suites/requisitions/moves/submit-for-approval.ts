@@ -343,7 +343,7 @@ export const updateAndSubmitDrafts = changingCheck({
       const input = await completeInput(scenario, 'draft to submit');
       const id = await judgeSubmittedDraft(scenario, input);
       const send = () => updateAndSubmit(scenario, id, input);
-      await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).look(scenario, undefined);
+      await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).observe(scenario, undefined);
     },
     async () => {
       await judgeSubmittedDraft(scenario, { lines: [freeLine('draft to submit without more')] });

@@ -46,7 +46,7 @@ const openSimilar = async (scenario: Scenario, reach: () => Promise<ReachResult>
   const keys = [...made.map(({ id }) => id), ...endsOf(scenario.profile.requisitions.readable)];
   const writes = await openWrites(scenario, {
     ...{ noun: 'a requisition', keys },
-    look: (id) => readRequisition(scenario, id),
+    read: (id) => readRequisition(scenario, id),
   });
   const write = (name: string, id: Id, send: () => Promise<Answer>) =>
     writes.write({ name, named: [id], send, leaves: [rule] });

@@ -146,15 +146,15 @@ export const answerFindings = (
   profile: Pick<Profile, 'statusNames'>,
 ): readonly Finding[] => {
   const { origin, data, text, exchange } = snapshot;
-  const look = { made, snapshot, profile };
+  const compared = { made, snapshot, profile };
   const where = ` in ${answerNames[origin]}`;
   const sides = { owner: schedulingAgreement, sent: made.body, shown: data, where, text };
   const exchanges = [...new Set([...made.exchanges, exchange])];
   const findings = [
     ...members[origin].flatMap((member) => compareMember(asComparable(member, made.body), sides)),
-    ...itemsFindings(look),
+    ...itemsFindings(compared),
     ...lineNameFindings(snapshot),
-    ...statusFindings(look),
+    ...statusFindings(compared),
     ...referenceFindings(snapshot),
   ];
   return withExchanges(findings, exchanges);

@@ -209,13 +209,13 @@ const isFar = (item: Members, line: Members, { made: { body } }: ComparedAnswer)
 const excuseOf = (
   [item, line]: readonly [Members, Members],
   { name, shown }: { readonly name: string; readonly shown: Data },
-  look: ComparedAnswer,
+  compared: ComparedAnswer,
 ): string | undefined => {
   if (!isNothing(shown[name])) return undefined;
-  if (name === 'commitment-level' && isFar(item, line, look))
+  if (name === 'commitment-level' && isFar(item, line, compared))
     return 'lines beyond the zones of their item show no commitment-level';
   const mayBeNull = name === 'status' || name === 'commitment-level';
-  const { format, state } = look.snapshot;
+  const { format, state } = compared.snapshot;
   if (mayBeNull && state === 'draft' && (format === 'xml' || shown[name] !== undefined))
     return `lines of drafts show a ${name} that is null`;
   return undefined;
@@ -270,30 +270,34 @@ const statusFindings = (
   ];
 };
 
-const linesFindings = (item: Members, { lines }: ItemSnapshot, look: ComparedAnswer): readonly Finding[] => {
-  const { origin, text } = look.snapshot;
+const linesFindings = (
+  item: Members,
+  { lines }: ItemSnapshot,
+  compared: ComparedAnswer,
+): readonly Finding[] => {
+  const { origin, text } = compared.snapshot;
   const sent = membersIn(item['schedule-lines']);
   const where = ` of each line in ${answerNames[origin]}`;
-  const pairs = pairUp(sent, lines, { dataOf: (data) => data, created: linesIn(look.made.created) });
+  const pairs = pairUp(sent, lines, { dataOf: (data) => data, created: linesIn(compared.made.created) });
   return [
     ...countFindings('line', [sent.length, lines.length], origin),
-    ...lines.flatMap((line) => statusFindings(item, line, look)),
+    ...lines.flatMap((line) => statusFindings(item, line, compared)),
     ...pairs.flatMap(({ sent: one, shown }) => {
       if (shown === undefined) return [];
       const findings = members.line[origin].flatMap((member) => {
-        const why = excuseOf([item, one], { name: member.name, shown }, look);
+        const why = excuseOf([item, one], { name: member.name, shown }, compared);
         if (why !== undefined) return [inconclusiveFinding(member.row, why)];
         const sides = { owner: deliverySchedule, sent: one, shown, where, text };
         return compareMember(asComparable(member, one), sides);
       });
-      return [...findings, ...sameIdFindings(one, shown, look)];
+      return [...findings, ...sameIdFindings(one, shown, compared)];
     }),
   ];
 };
 
 /** Items and their lines as an answer shows them, against what was sent. */
-export const itemsFindings = (look: ComparedAnswer): readonly Finding[] => {
-  const { made, snapshot } = look;
+export const itemsFindings = (compared: ComparedAnswer): readonly Finding[] => {
+  const { made, snapshot } = compared;
   const { origin, items, text } = snapshot;
   // A read that shows no items at all does not tell: that it shows them is not documented.
   if (origin === 'show' && !snapshot.reading.present.has('items')) return [];
@@ -307,7 +311,7 @@ export const itemsFindings = (look: ComparedAnswer): readonly Finding[] => {
       if (shown === undefined) return [];
       const sides = { owner: schedulingAgreementItem, sent: one, shown: shown.data, where, text };
       const own = members.item[origin].flatMap((member) => compareMember(asComparable(member, one), sides));
-      return [...own, ...linesFindings(one, shown, look)];
+      return [...own, ...linesFindings(one, shown, compared)];
     }),
   ];
 };

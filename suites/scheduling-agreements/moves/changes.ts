@@ -130,7 +130,7 @@ const sendWithSiblings = async (
 ): Promise<AgreementActionResult> => {
   const { readable } = scenario.profile.schedulingAgreements;
   const keys = [...siblings.flatMap(({ id }) => id ?? []), ...endsOf(readable).map(String)];
-  const writes = await openWrites(scenario, { noun: 'an agreement', keys, look: readSibling(scenario) });
+  const writes = await openWrites(scenario, { noun: 'an agreement', keys, read: readSibling(scenario) });
   const acted = await trial.send(made);
   await writes.write({
     ...{ name: trial.words, named: [made.id], leaves: [concernsOne] },

@@ -106,7 +106,7 @@ export const buyerDecision: Check = hookCheck({
   hook: 'decide-delivery-schedule',
   without: 'no hook decides about delivery schedules for the buyer',
   subjects: () => scheduleDecisions,
-  look: async (context, decision) => {
+  observe: async (context, decision) => {
     const agreements = await agreementsFor(context, [row]);
     if (agreements === undefined) return;
     const { ids } = await newSchedules(agreements, { confirm: true });

@@ -140,16 +140,16 @@ export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
   title: 'From which statuses agreements move, and what happens to their lines',
   open: (context) => agreementsFor(context, []),
-  looks: [
+  observers: [
     {
       observes: ['scheduling-agreements/draft-line-status', 'scheduling-agreements/lines-on-issue'],
-      look: observeLines(false, 'issue', 'scheduling-agreements/lines-on-issue'),
+      observe: observeLines(false, 'issue', 'scheduling-agreements/lines-on-issue'),
     },
     {
       observes: ['scheduling-agreements/lines-on-cancel'],
-      look: observeLines(true, 'cancel', 'scheduling-agreements/lines-on-cancel'),
+      observe: observeLines(true, 'cancel', 'scheduling-agreements/lines-on-cancel'),
     },
     ...rows.map(observeMove),
-    { observes: ['scheduling-agreements/updated-items'], look: observeItems },
+    { observes: ['scheduling-agreements/updated-items'], observe: observeItems },
   ],
 });

@@ -94,10 +94,10 @@ export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
   open: (context) => agreementsFor(context, []),
-  looks: [
+  observers: [
     ...trials.map(silenceObserver),
-    { observes: [minimum], look: observeMinimum },
-    { observes: [lineMinimum], look: observeLineMinimum },
+    { observes: [minimum], observe: observeMinimum },
+    { observes: [lineMinimum], observe: observeLineMinimum },
   ],
 });
 
@@ -153,8 +153,8 @@ export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
   title: 'What answers about agreements show beyond what is documented',
   open: (context) => agreementsFor(context, []),
-  looks: [
+  observers: [
     wordsObserver<AgreementClient, AgreementSnapshot & { readonly sent: Members }>(readNew, plainWords),
-    { observes: ['scheduling-agreements/commitment-level'], look: observeLevel },
+    { observes: ['scheduling-agreements/commitment-level'], observe: observeLevel },
   ],
 });

@@ -59,7 +59,7 @@ const makeSchedule = async (
 ): Promise<ScheduleId | undefined> => (await newSchedules(agreements, { confirm, issued })).ids[0];
 
 /** Every form, each with a schedule of its own; where the flag can be read it must be set. */
-const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): Promise<void> => {
+const observeForms = async ({ context, agreements, dialect }: StartedSchedule): Promise<void> => {
   const { judge } = context;
   const ids = [
     ...(await newSchedules(agreements, { confirm: false })).ids,
@@ -79,7 +79,7 @@ const lookAtForms = async ({ context, agreements, dialect }: StartedSchedule): P
   judge.observe('scheduling-agreements/schedules-body', word);
 };
 
-const lookAtConfirmed = async (started: StartedSchedule): Promise<void> => {
+const observeConfirmed = async (started: StartedSchedule): Promise<void> => {
   const { judge } = started.context;
   const pending = await makeSchedule(started, true);
   if (pending !== undefined) {
@@ -116,7 +116,7 @@ const lineAfter = async (
 };
 
 /** What supplier and buyer make of schedules that await confirmation. */
-const lookAtDecided = async (started: StartedSchedule): Promise<void> => {
+const observeDecided = async (started: StartedSchedule): Promise<void> => {
   const { fixtures, judge, profile } = started.context;
   if (!fixtures.canMove('schedule')) return;
   for (const [eventOn, silence] of [
@@ -138,7 +138,7 @@ const lookAtDecided = async (started: StartedSchedule): Promise<void> => {
   }
 };
 
-const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
+const observeFlag = async (started: StartedSchedule): Promise<void> => {
   const { context } = started;
   const id = await makeSchedule(started, false);
   if (id === undefined) return;
@@ -152,7 +152,7 @@ const lookAtFlag = async (started: StartedSchedule): Promise<void> => {
   if (word !== undefined) context.judge.observe('scheduling-agreements/exported-shown', word);
 };
 
-const lookAtList = async (started: StartedSchedule): Promise<void> => {
+const observeList = async (started: StartedSchedule): Promise<void> => {
   const { context } = started;
   const isListed = async (id: ScheduleId | undefined): Promise<boolean | undefined> => {
     if (id === undefined) return undefined;
@@ -177,14 +177,14 @@ export const scheduleSilences: Check = observer({
     const dialect = agreements && (await findScheduleDialect(context, agreements));
     return agreements && dialect && { context, agreements, dialect, form: dialect.form ?? 'ids' };
   },
-  looks: [
+  observers: [
     {
       observes: ['scheduling-agreements/schedules-body'],
-      look: (_, started) => lookAtForms(started),
+      observe: (_, started) => observeForms(started),
     },
     {
       observes: ['scheduling-agreements/confirmed-status', 'scheduling-agreements/confirm-elsewhere'],
-      look: (_, started) => lookAtConfirmed(started),
+      observe: (_, started) => observeConfirmed(started),
     },
     {
       observes: [
@@ -194,7 +194,7 @@ export const scheduleSilences: Check = observer({
         'scheduling-agreements/buyer-accepted',
         'scheduling-agreements/buyer-rejected',
       ],
-      look: (_, started) => lookAtDecided(started),
+      observe: (_, started) => observeDecided(started),
     },
     silenceObserver({
       silence: 'scheduling-agreements/unknown-schedule',
@@ -211,7 +211,7 @@ export const scheduleSilences: Check = observer({
         return draft && resultOf(await send(started, 'set-exported', draft.schedule));
       },
     }),
-    { observes: ['scheduling-agreements/exported-shown'], look: (_, started) => lookAtFlag(started) },
-    { observes: ['scheduling-agreements/listed-drafts'], look: (_, started) => lookAtList(started) },
+    { observes: ['scheduling-agreements/exported-shown'], observe: (_, started) => observeFlag(started) },
+    { observes: ['scheduling-agreements/listed-drafts'], observe: (_, started) => observeList(started) },
   ],
 });

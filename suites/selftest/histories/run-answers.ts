@@ -39,7 +39,7 @@ export const runAnswer = async (history: AnswerHistory): Promise<HistoryJudgemen
   const request: OutgoingRequest = { method: 'GET', path, endpoint: row.id, accept };
   const { judge, recorded } = openRecord();
   const observed = { request, answer: answered(request, history), endpoint: row };
-  for (const monitor of monitors) monitor.look(observed, judge);
+  for (const monitor of monitors) monitor.inspect(observed, judge);
   return recorded;
 };
 

@@ -65,7 +65,7 @@ export const listenTo = (heard: RawExchange[]): Monitor => ({
   id: 'access/everything',
   title: 'Every exchange is kept.',
   claims: [],
-  look: ({ request, answer }) => {
+  inspect: ({ request, answer }) => {
     if (answer.status === undefined || request.atOrigin) return;
     const [path = '', query = ''] = request.path.split(/\?(.*)/s);
     const { body, method } = request;

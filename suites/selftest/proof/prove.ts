@@ -9,8 +9,8 @@ import { openResults, type Results, type StoredResult } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type UnitSelection } from './selection.ts';
 import {
   groupUnits,
-  lookAgainUnits,
   quickUnits,
+  repeatUnits,
   subjectOf,
   type Unit,
   type UnitOutcome,
@@ -227,5 +227,5 @@ const furtherUnits = (
     ),
   );
   const own = faults.filter(({ id }) => wanted.area === undefined || id.startsWith(`${wanted.area}/`));
-  return [...lookAgainUnits(own, killsIn(proven)), ...groupUnits(variants)];
+  return [...repeatUnits(own, killsIn(proven)), ...groupUnits(variants)];
 };

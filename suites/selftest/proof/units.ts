@@ -154,7 +154,7 @@ const fewVariantsOf = (area: Area): Unit => ({
 });
 
 /** Faults that violate requirements which no fault proved so far: other checks may see them. */
-export const lookAgainUnits = (faults: readonly ProvenFault[], kills: readonly Kill[]): readonly Unit[] => {
+export const repeatUnits = (faults: readonly ProvenFault[], kills: readonly Kill[]): readonly Unit[] => {
   const proven = new Set(kills.flatMap(({ caught }) => caught));
   return faults
     .filter(({ violates }) => !violates.every((id) => proven.has(id)))

@@ -18,7 +18,7 @@ const judgePlace = async (
 ): Promise<void> => {
   const { name, kind } = place;
   if (done.processed?.isDone !== true) return scenario.stop(describeHindrance(scenario, done));
-  const seen = await scenario.eventually(place.look, ({ holder }) => holder !== 'from');
+  const seen = await scenario.eventually(place.read, ({ holder }) => holder !== 'from');
   if (seen.holder === undefined) return scenario.stop(`a read does not tell any more who is ${name}`);
   const isRight = seen.holder === 'to';
   if (!isRight && !done.allMoved)

@@ -27,7 +27,7 @@ interface SeenHolder {
 export interface OwnPlace {
   /** Such as `the requester of requisition 7`. */
   readonly name: string;
-  readonly look: () => Promise<SeenHolder>;
+  readonly read: () => Promise<SeenHolder>;
   readonly exchanges: readonly Exchange[];
 }
 
@@ -54,7 +54,7 @@ const approverIn = (approval: Data | undefined): Data | undefined => {
   return id === undefined ? undefined : { id };
 };
 
-const lookBy =
+const readHolder =
   <S extends Snapshot>(
     read: () => Promise<S | ReadFailure>,
     holderIn: (data: Data) => SeenHolder['holder'],
@@ -88,8 +88,8 @@ const requesterOf: PlaceKind['make'] = async (scenario, pair) => {
   const holderIn = (data: Data) => holderOf(data['requested-by'], pair);
   if (holderIn(snapshot.data) !== 'from')
     return scenario.stop('a read does not show the from-user as the requester of a requisition made for it');
-  const look = lookBy(() => readRequisition(scenario, snapshot.id), holderIn);
-  return { name: `the requester of requisition ${snapshot.id}`, look, exchanges };
+  const read = readHolder(() => readRequisition(scenario, snapshot.id), holderIn);
+  return { name: `the requester of requisition ${snapshot.id}`, read, exchanges };
 };
 
 interface AddedEntry {
@@ -116,8 +116,8 @@ const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<Add
 
 const addedApprover: PlaceKind['make'] = async (scenario, pair) => {
   const { entry, snapshot, exchanges } = await addToRequisition(scenario, pair);
-  const look = lookBy(() => readRequisition(scenario, snapshot.id), holderOfApproval(entry, pair));
-  return { name: `an approver added to requisition ${snapshot.id}`, look, exchanges };
+  const read = readHolder(() => readRequisition(scenario, snapshot.id), holderOfApproval(entry, pair));
+  return { name: `an approver added to requisition ${snapshot.id}`, read, exchanges };
 };
 
 /** More steps are not waited for until the from-user is the current approver. */
@@ -138,8 +138,8 @@ const currentApprover: PlaceKind['make'] = async (scenario, pair) => {
       const state = { status: data?.['status'] ?? null };
       const holderIn = (now: Data) =>
         isAsBefore(state, now) ? holderOf(approverIn(currentIn(now)), pair) : undefined;
-      const look = lookBy(() => readRequisition(scenario, id), holderIn);
-      return { name: `the current approver of requisition ${id}`, look, exchanges };
+      const read = readHolder(() => readRequisition(scenario, id), holderIn);
+      return { name: `the current approver of requisition ${id}`, read, exchanges };
     }
     if (!(await fixtures.move('requisition', id, { type: 'approve_step' }))) break;
     const next = await readRequisition(scenario, id);
@@ -161,8 +161,8 @@ const watcher: PlaceKind['make'] = async (scenario, pair) => {
   if (!isSnapshot(before) || !isSnapshot(after)) return scenario.stop(unseen);
   const entry = newEntry(before.data, after.data, pair.from.id ?? 0);
   if (entry === undefined || holderOf(approverIn(entry), pair) !== 'from') return scenario.stop(unseen);
-  const look = lookBy(() => readSheet(scenario, id), holderOfApproval(entry, pair));
-  return { name: `a watcher of service sheet ${id}`, look, exchanges: [exchange, after.exchange] };
+  const read = readHolder(() => readSheet(scenario, id), holderOfApproval(entry, pair));
+  return { name: `a watcher of service sheet ${id}`, read, exchanges: [exchange, after.exchange] };
 };
 
 /** The places that documents show, and that the run can give to the from-user. */

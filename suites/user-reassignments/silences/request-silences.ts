@@ -107,7 +107,7 @@ export const requestSilences: Check = observer({
   title: 'How unusual requests for a reassignment are treated',
   needs: { kind: 'user' },
   open: async () => true,
-  looks: [
+  observers: [
     ...probes.map(({ request, needs, ...row }) =>
       silenceObserver({
         accepted: ({ answer }: CreatedReassignment) => outcomeText(answer, 'accepted'),
@@ -121,6 +121,6 @@ export const requestSilences: Check = observer({
         },
       }),
     ),
-    { observes: ['user-reassignments/user-reference'], look: observeReferences },
+    { observes: ['user-reassignments/user-reference'], observe: observeReferences },
   ],
 });

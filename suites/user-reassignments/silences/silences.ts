@@ -93,7 +93,7 @@ export const answerSilences: Check = observer({
   title: 'What reassignments and their items show where the documentation does not say',
   needs: { kind: 'user', states: ['from'] },
   open: (context) => openTestUsers(context).next(),
-  looks: [{ observes: Object.keys(answerWords) as SilenceId[], look: observe }],
+  observers: [{ observes: Object.keys(answerWords) as SilenceId[], observe: observe }],
 });
 
 const prefix = 'user-reassignments';
@@ -178,16 +178,16 @@ export const processingSilences: Check = observer({
   title: 'When reassignments are processed, and how repeated and failed items are treated',
   needs: { kind: 'user', states: ['from'] },
   open: async () => true,
-  looks: [
+  observers: [
     {
       observes: ['user-reassignments/added-responsibilities', 'user-reassignments/already-held'],
-      look: observeAdded,
+      observe: observeAdded,
     },
     {
       observes: ['user-reassignments/failed-items', 'user-reassignments/deactivation-after-failure'],
-      look: observeFailing,
+      observe: observeFailing,
     },
-    { observes: ['user-reassignments/processing-time'], look: observeTime },
+    { observes: ['user-reassignments/processing-time'], observe: observeTime },
   ],
 });
 
