@@ -20,7 +20,9 @@ export const versionOf = async (): Promise<string> => {
 const builtAt = (url: URL): number =>
   process.getBuiltinModule('node:fs').statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** A bundled module, which starts faster; the module itself if there is no bundle or a room of it was compiled since. */
+/**
+ * A bundled module, which starts faster; the module itself if there is no bundle or a room of it was compiled since.
+ */
 export const loadBundle = async <T>(
   file: string,
   { rooms, unbundled }: { readonly rooms: readonly string[]; readonly unbundled: () => Promise<T> },

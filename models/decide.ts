@@ -115,7 +115,7 @@ interface DecisionQuery {
   readonly facts: unknown;
 }
 
-/** A decision about a record, with what it follows from beside the record. */
+/** A decision about a record, with the event and the facts that it depends on. */
 interface KnownDecision extends DecisionQuery {
   readonly lifecycle: object;
   readonly answer: Decision<LifecycleRecord> | undefined;

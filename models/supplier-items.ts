@@ -20,7 +20,7 @@ export interface SupplierItem {
   readonly preferred: boolean;
 }
 
-/** The keys of a line besides its item; the price is none. */
+/** The keys of a line that select a supplier item together with its item; the price is no key. */
 export type SupplierItemKeys = Partial<
   Readonly<{ supplier: Id; contract: Id; sourcePartNumber: string; supplierAuxPartNumber: string }>
 >;

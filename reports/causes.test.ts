@@ -106,7 +106,7 @@ test('many members of several records that are wrong in one manner are one cause
   assert.equal(findings([...few, of('invoice due-at')]).length, 1);
 });
 
-test('a member that is wrong in JSON is a cause beside a manner that is everywhere in XML alone', () => {
+test('a member that is wrong in JSON is a separate cause from a problem of all members in XML', () => {
   const of = (member: string, format: string) =>
     row(`payments/${member.replace(' ', '-')}`, [
       evidence({ subject: member, manner: `datetime answered in ${format}`, seen: `one of ${format}` }),
@@ -169,14 +169,14 @@ test('three operations that are wrong in one manner are one cause, wherever they
   assert.equal(countOf('payments.list', 'payments.show', 'payments.void'), 1);
 });
 
-test('names of one record that are misspelt alike are one cause, and those of another record another one', () => {
+test('names of one record with the same misspelling are one cause, and those of another record another one', () => {
   const misspelt = (subject: string) =>
     evidence({ subject, seen: `${subject} in its place`, manner: 'names with underscores' });
   const names = row('formats/names', ['payment paid-at', 'payment paid-by', 'payee full-name'].map(misspelt));
   assert.equal(findings([names]).length, 2);
 });
 
-test('two requirements for which the effect of one operation is missing alike are one cause, two refusals two', () => {
+test('two requirements that lack the effect of one operation are one cause, two refusals are two', () => {
   const rows = (seen: string) =>
     ['one', 'watcher'].map((which) => {
       const exchanges = [
@@ -221,7 +221,7 @@ test('a requirement that is violated by a write that is refused, and by one that
 const blocked = (requirement: string, reason: string, blockedAfter?: Exchange): Row =>
   row(requirement, [], { verdict: 'blocked', reason, ...(blockedAfter && { blockedAfter }) });
 
-test('what presumes a requirement that is violated as well is a consequence of it, and a cause of its own otherwise', () => {
+test('a violation is a consequence if a prerequisite is violated too, and a separate cause otherwise', () => {
   const presuming = (requirement: string) =>
     row(requirement, [evidence({ check: requirement })], { presumes: ['payments/id-is-unique'] });
   const both = [presuming('payments/shown-by-id'), presuming('payments/deleted-by-id')];
@@ -322,7 +322,7 @@ test('what is blocked is filed below the only cause that rests on the same refus
   ]);
 });
 
-test('what is blocked for no reason that is told is filed below the one cause in its area, but for what hooks did not do', () => {
+test('a blocked row without a stated reason is listed below the one cause in its area, unless a hook is to blame', () => {
   const seen = row('payments/list', [evidence({ check: 'payments/lists' })]);
   const open = blocked('payments/marked', 'none could be read');
   const hook = blocked('payments/moved', 'no case. Hook move-payment answered 500');
@@ -381,7 +381,7 @@ test('two defects are two findings, although one requirement of all areas sees b
   ]);
 });
 
-test('a consequence stays red and counted, and every form tells of what it is one', () => {
+test('a consequence stays red and counted, and every format names its cause', () => {
   const areas = ['access', 'payments'];
   const judged = (requirement: string, walk: number) => {
     const shown = { ...evidence({ subject }), ...smallEvidence(`g${walk}`, walk) };
@@ -407,7 +407,7 @@ test('a consequence stays red and counted, and every form tells of what it is on
   assert.match(renderJunit(run), /failures="1".*failures="1".*consequence of access\/one/s);
 });
 
-test('what is blocked for the cause of a finding was not tested, and is not red of its own', () => {
+test('a row that is blocked by the cause of a finding is not tested, and is not red by itself', () => {
   const [first, , third] = smallCatalogue().requirements;
   assert.ok(first !== undefined && third !== undefined);
   const requirements = [first, { ...third, presumes: [first.id] }];

@@ -122,8 +122,9 @@ const assignToCauses = (causes: readonly Symptom[][], others: readonly Symptom[]
 };
 
 /**
- * Sorts symptoms by cause, as their marks tell. What presumes another requirement, or is blocked, is filed below the only
- * cause that explains it, or, where no request shows it, the only one that there is in its area. In doubt they stay apart.
+ * Sorts symptoms by cause, as their marks tell. What presumes another requirement, or is blocked, is filed below the
+ * only cause that explains it, or, where no request shows it, the only one that there is in its area. In doubt they
+ * stay apart.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const seen = symptoms.filter(({ evidence }) => evidence !== undefined);

@@ -11,12 +11,18 @@ export interface FindingGroup extends Symptom {
   readonly untested: readonly Row[];
 }
 
-/** What names a finding, the same over runs: the fingerprint of its evidence, or its first requirement where nothing was sent. */
+/**
+ * What names a finding, the same over runs: the fingerprint of its evidence, or its first requirement where nothing was
+ * sent.
+ */
 export function findingId({ evidence, rows }: Symptom): string {
   return evidence?.fingerprint ?? rows[0]?.requirement ?? '';
 }
 
-/** The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one symptom. */
+/**
+ * The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one
+ * symptom.
+ */
 export function findings(rows: readonly Row[]): FindingGroup[] {
   const groups = groupRows(rows.filter((row) => isRed(row.verdict)));
   const causes = new Map<string | undefined, FindingGroup>(
@@ -55,8 +61,9 @@ export function isUntested({ verdict, unmet, missing, consequenceOf }: Row): boo
 }
 
 /**
- * The rows, those that are red for the cause of another with the requirement that shows the cause best. What is blocked
- * for it was not tested, and is not red of its own; nor is what no check met a case of while its area has findings.
+ * The rows; those that are red because of another row's cause get the requirement that shows the cause best. Rows
+ * blocked by that cause were not tested and are not red by themselves, nor are rows without a case while their area
+ * has findings.
  */
 export function withCauses(rows: readonly Row[]): Row[] {
   const groups = findings(rows);
@@ -85,7 +92,7 @@ function isUnmetNear(row: Row, seen: readonly FindingGroup[]): boolean {
   return !isOfProfile(row) && seen.some((one) => isNear(row, one));
 }
 
-/** The requirements that are red for the cause of a finding or not tested because of it, besides those that it names. */
+/** Further requirements that are red or untested because of the cause of a finding. */
 export function consequenceIds(finding: FindingGroup): readonly string[] {
   const own = new Set(finding.rows.map(({ requirement }) => requirement));
   const ids = [...requirementsOf(finding), ...finding.untested.map(({ requirement }) => requirement)];

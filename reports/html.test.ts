@@ -217,7 +217,7 @@ test('a finding is called by what was seen, and what its reason rests on stands 
   assert.match(shown, /<p class="because">It rests on the profile\. Look there\.<\/p>/);
 });
 
-test('what the list of keys names has no card of its own', () => {
+test('a key in the list has no separate card', () => {
   const [row] = sampleRun.rows;
   assert.ok(row !== undefined);
   const { missing: _, ...rest } = row;

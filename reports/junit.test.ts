@@ -36,7 +36,7 @@ test('fail is a failure, blocked an error, inconclusive skipped', () => {
   assert.deepEqual([sheets?.tests, sheets?.failures, sheets?.errors, sheets?.skipped], ['8', '2', '2', '1']);
 });
 
-test('the file is XML 1.0 whatever a target sends', () => {
+test('the file is valid XML 1.0 for any data from a target', () => {
   const reason = '<]]>&"\'\u0000\u001b\ufffe\ud800 \u{1f600} \n';
   const results = [smallResult([smallJudgement({ verdict: 'fail', reason })])];
   const xml = renderJunit(merge(smallCatalogue(), results, smallHeader({ harnessErrors: [reason] })));

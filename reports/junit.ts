@@ -50,7 +50,7 @@ function document(name: string, { startedAt, summary }: RunTiming, suites: reado
   const written = suites
     .filter(({ cases }) => cases.length > 0)
     .map((one) => {
-      // Areas run side by side and have no time of their own: the sum is that of the run.
+      // Areas run in parallel and have no separate time: the sum is that of the run.
       const seconds = (summary.seconds * one.cases.length) / all;
       return suite(one, `time="${seconds.toFixed(3)}" timestamp="${secondOf(startedAt)}"`);
     });

@@ -11,8 +11,9 @@ interface FailedChecks {
 }
 
 /**
- * The checks behind the requirements that the run in a folder found violated or blocked, with those that were not tested
- * because of that; undefined where there are none. Throws an Error with a sentence for the user where the folder holds no run.
+ * The checks behind the requirements that the run in a folder found violated or blocked, with those that were not
+ * tested because of that; undefined where there are none. Throws an Error with a sentence for the user where the folder
+ * holds no run.
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));

@@ -45,7 +45,7 @@ test('what the documentation allows is no difference', () => {
   assert.deepEqual(wordsOf(seen({}), seen({ result: 'refused' })), []);
 });
 
-test('forms of an event that differ alike are one difference, with the shortest sequence', () => {
+test('forms of an event with the same difference are one difference, with the shortest sequence', () => {
   const [one, ...others] = machineDifferences({
     observed: [
       seen({ differs: 'beyond', sequence: ['a sheet', 'submit', 'reject', 'submit'] }),
@@ -84,7 +84,7 @@ test('parts of a run add up what they saw, and keep the shortest sequence', () =
 const pageOf = (lifecycle: LifecycleCoverage): string =>
   unfoldPage({ ...sampleRun, lifecycles: [lifecycle] });
 
-test('the machine of a target stands beside the documented one, with what differs in words', () => {
+test('the machine of a target is shown next to the documented one, with the differences in words', () => {
   const other = seen({ event: 'bypass' });
   const page = pageOf({ ...sample, observed: [seen({ differs: 'beyond', to: 'pending_void' }), other] });
   assert.match(page, /The documented one/);
@@ -106,7 +106,7 @@ test('a run of an older version shows the documented machine alone', () => {
   assert.match(page, /class="statechart"/);
 });
 
-test('an effect that no read shows is told apart from differences, unless it shows elsewhere at the place', () => {
+test('an effect that no read shows is no difference, unless another event shows it at the same place', () => {
   const accepted = seen({ times: 2 });
   const unseen = seen({
     unseen: 'no read shows the approver',

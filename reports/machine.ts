@@ -28,9 +28,9 @@ const byLength = (one: Pick<ObservedMove, 'sequence'>, other: Pick<ObservedMove,
   one.sequence.length - other.sequence.length;
 
 /**
- * Compares what a target was seen to do with its documented lifecycle. Forms of an event that differ alike are one
- * difference. Where the same event at the same place does as documented after another sequence, it depends on history.
- * Pure.
+ * Compares the observed behaviour of a target with the documented lifecycle. Forms of an event with the same
+ * difference are one difference. Where the same event at the same place does as documented after another sequence, it
+ * depends on history. Pure.
  */
 export function machineDifferences({
   observed = [],
@@ -57,8 +57,8 @@ export function machineDifferences({
 }
 
 /**
- * Effects of accepted events that no read showed, at no place where the event was accepted there: what the documentation
- * says of them stays open. Forms of an event are one. Pure.
+ * Effects of accepted events that no read showed, at no place where the event was accepted there: what the
+ * documentation says of them stays open. Forms of an event are one. Pure.
  */
 export function unseenEffects({ observed = [] }: Pick<LifecycleCoverage, 'observed'>): (Pick<
   MachineDifference,

@@ -1,7 +1,7 @@
 import type { Evidence, Exchange } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
-/** So many things that are wrong alike show that it is what they share. */
+/** From this number of similar symptoms, their common property is taken as the cause. */
 const manySimilar = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
@@ -24,8 +24,8 @@ const brokenLast = ({ evidence }: Symptom) => {
 const inAnyCollection = (mark: string): string => mark.replace(/\/api\/[^/ ]+/, '/api/:collection');
 
 /**
- * An operation that is not there or broken, where one of those that end with it saw that: nothing about one request
- * explains such an answer. What is broken alike in so many collections is one cause.
+ * An absent or broken operation, if a sequence that ends with it saw that: a single request does not explain such an
+ * answer. The same failure in many collections is one cause.
  */
 const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const own = brokenLast(symptom)?.mark;
@@ -77,7 +77,7 @@ const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean =>
     .some((one) => !requirementIdsOf(one).some((id) => own.includes(id)));
 };
 
-/** What is wrong with a subject is alike only in the same words. */
+/** Symptoms of a subject are similar only if their words are the same. */
 const subjectWords = (one: Symptom): string => (subjectOf(one).length === 0 ? '' : seenWords(one));
 
 /** Whether the last write was accepted or refused; none where nothing was written. */
@@ -87,8 +87,8 @@ const writeOutcome = ({ evidence }: Symptom): string[] => {
 };
 
 /**
- * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What
- * was seen after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of
+ * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What was
+ * seen after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of
  * two subjects, nor what one check saw and explained in two kinds of words: those may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
@@ -117,7 +117,9 @@ const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 /** Whether it is how names are spelled: those of one record are written by one rule. */
 const isOfNames = (manner: string): boolean => manner.startsWith('names ');
 
-/** Whether so many members of a type, names of so many records, or operations are wrong: what they share is the cause. */
+/**
+ * Whether so many members of a type, names of so many records, or operations are wrong: what they share is the cause.
+ */
 const isEverywhere = (similar: readonly Symptom[]): boolean => {
   const subjects = new Set(similar.flatMap((one) => one.evidence?.subject ?? []));
   const records = new Set([...subjects].map(recordOf));
@@ -134,8 +136,8 @@ const formatOf = ({ evidence }: Symptom): string | undefined =>
   / in (JSON|XML)$/.exec(evidence?.manner ?? '')?.[1];
 
 /**
- * What is wrong, and the manner where it is so everywhere. Where a manner is everywhere in one format alone, a member
- * that is wrong in the other one has a cause of its own.
+ * The subject of a symptom, or its manner if that is the same everywhere. If a manner is common in one format only, a
+ * member that is wrong in the other format has a separate cause.
  */
 const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const [subjects, manner] = [subjectOf(symptom), mannerOf(symptom)];

@@ -31,7 +31,7 @@ test('a requirement that HTTP cannot decide is not applicable for that reason', 
   assert.equal(row?.reason, 'advice to clients');
 });
 
-test('a decidable requirement that nobody judged is blocked', () => {
+test('a decidable requirement that no check judged is blocked', () => {
   const row = rowOf([]);
   assert.equal(row.verdict, 'blocked');
   assert.match(row.reason, /^no check decided it/);

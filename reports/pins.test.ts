@@ -12,7 +12,7 @@ const pinsFor = (...answers: readonly string[]) => {
   return renderPins({ ...sampleRun, ledger: [seen] });
 };
 
-test('a single answer is pinned, whatever its text', () => {
+test('a single answer is pinned, with any text', () => {
   for (const answer of ['served', 'yes', '422', 'a: b\n# c', "it's"])
     assert.deepEqual(parse(pinsFor(answer)), { pins: { [entry?.silence ?? '']: answer } });
 });

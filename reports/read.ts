@@ -31,8 +31,8 @@ export async function readOwnRun(path: string): Promise<Run> {
 }
 
 /**
- * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user as `readOwnRun` does, and
- * one that names the place where there is another value than a run has.
+ * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user as `readOwnRun` does,
+ * and one that names the place where there is another value than a run has.
  */
 export async function readRun(path: string): Promise<Run> {
   const run = await readOwnRun(path);

@@ -70,7 +70,10 @@ export interface Evidence {
    * check may find it.
    */
   readonly subject?: string;
-  /** How the subject is wrong, where all members of its type, or all operations, may be, such as `boolean answered in JSON`. */
+  /**
+   * How the subject is wrong, where all members of its type, or all operations, may be, such as `boolean answered in
+   * JSON`.
+   */
   readonly manner?: string;
 }
 
@@ -142,9 +145,9 @@ export interface LedgerEntry {
 
 /** A lifecycle with its coverage. */
 /**
- * How a result of an event differs from the documentation. `beyond`: accepted where it must be refused; `lacks`: refused
- * where it must be accepted; `elsewhere`: another state follows; `effect`: it leaves undone what it has to do, or does more;
- * `status`: refused with another status; `changes`: refused, and the document is changed all the same.
+ * How a result of an event differs from the documentation. `beyond`: accepted where it must be refused; `lacks`:
+ * refused where it must be accepted; `elsewhere`: another state follows; `effect`: it leaves undone what it has to do,
+ * or does more; `status`: refused with another status; `changes`: refused, and the document is changed all the same.
  */
 const waysToDiffer = ['beyond', 'lacks', 'elsewhere', 'effect', 'status', 'changes'] as const;
 
@@ -164,7 +167,7 @@ export interface ObservedMove {
   readonly differs?: WayToDiffer;
   /** What was to be seen instead. Absent: the state and the event tell it. */
   readonly expected?: string;
-  /** Why no read shows an effect that `rule` tells of. Absent: all of them are shown, or none is told of. */
+  /** Why no read shows an effect described by `rule`. Absent if all effects are shown, or the rule describes none. */
   readonly unseen?: string;
   readonly times: number;
   /** The shortest sequence that shows it: how the document began, and the events that were accepted before. */
@@ -179,7 +182,7 @@ export interface QueriedShare {
   readonly asked: number;
 }
 
-/** What was learnt besides the moves that were observed. */
+/** What was learnt in addition to the observed moves. */
 export interface LearnedMachine {
   /** States of the learnt machine: places of the documented one, and those below. */
   readonly states: number;
@@ -222,7 +225,9 @@ export interface LifecycleCoverage {
     readonly skipped: readonly {
       readonly reason: string;
       readonly ways: number;
-      /** The profile lacks what walking them takes, or the target rightly went elsewhere. Absent: they could be walked. */
+      /**
+       * The profile lacks what walking them takes, or the target rightly went elsewhere. Absent: they could be walked.
+       */
       readonly isExcused?: true;
     }[];
   };
@@ -365,7 +370,7 @@ export interface Catalogue {
   readonly lifecycles?: readonly LifecycleCoverage[];
 }
 
-/** The data of a run besides the results of its checks. */
+/** The data of a run without the results of its checks. */
 export interface RunHeader
   extends Pick<
     Run,

@@ -28,7 +28,7 @@ export function shortfall(
   return `no sequence tested, although the profile has what it takes, of: ${untested.join('; ')}`;
 }
 
-/** Why nothing of a lifecycle was walked, although the profile has what some of its paths take; else undefined. */
+/** Why no path of a lifecycle was walked although the profile allows some; undefined if one was. */
 function whyUntested({ walked, skipped }: NonNullable<LifecycleCoverage['ways']>): string | undefined {
   if (walked > 0) return undefined;
   const [most] = skipped.filter(({ isExcused }) => isExcused !== true).sort((a, b) => b.ways - a.ways);

@@ -7,7 +7,7 @@ export interface Symptom {
   readonly evidence?: Evidence;
 }
 
-/** A path without ids, so that two requests for one operation are alike; the part before `/api` may be a sandbox. */
+/** A path without ids, equal for all requests of one operation; the part before `/api` may be a sandbox. */
 export const operationOf = ({ method, url }: AnswerName): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;

@@ -33,7 +33,7 @@ test('without anything red it is short', () => {
   );
 });
 
-test('what only a standard says is named where it is not so', () => {
+test('violations of a standard alone are named', () => {
   const results = [
     smallResult([
       smallJudgement(),

@@ -158,7 +158,7 @@ function listFindings(run: Run, colours: Paint): string[] {
   return rest > 0 ? [...shown, `and ${countText(rest, 'more finding')}: see the page`] : shown;
 }
 
-/** What only a standard says, and is not so: otherwise a terminal would tell their number alone. */
+/** Violations of a standard alone; without them a terminal would show only their number. */
 function warningText({ rows }: Run, colours: Paint): string {
   const all = rows.filter(({ verdict }) => verdict === 'warn');
   const lines = all

@@ -19,7 +19,7 @@ test("keys that are needed together are grouped, those that decide most first, w
   ]);
 });
 
-test('documents that changed alike are reported together', () => {
+test('documents with the same change are reported together', () => {
   const sheets = { key: 'service-sheets.expendable', listed: 'approved', now: 'pending_void' };
   assert.deepEqual(
     outdatedLines([

@@ -56,8 +56,8 @@ interface Entry extends KnownFaults {
 }
 
 /**
- * The figures about the requirements that a run could decide; those about others say nothing of it. A fault would have
- * been seen where its check ran and its requirement was decided.
+ * The figures about the requirements that a run could decide; the others say nothing about the run. A fault would
+ * have been caught if its check ran and its requirement was decided.
  */
 const entriesOf = (rows: readonly JudgedRow[], all: Figures): readonly Entry[] => {
   const byId = new Map(rows.map((row) => [row.requirement, row]));

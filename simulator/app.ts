@@ -41,8 +41,8 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     pipeline(stream, res, (error) => {
       if (error) context.app.emit('error', error, context);
     });
-    // Node writes an ASCII string together with the headers, and other bodies after them. A long one that was put together
-    // would become one piece for it, and the journal would keep that.
+    // Node writes an ASCII string together with the headers, and other bodies after them. A long one that was put
+    // together would become one piece for it, and the journal would keep that.
   } else if (length === body.length && length <= longestString) res.end(body, 'latin1');
   else res.end(bytes ?? body);
   if (bytes !== undefined && kept?.release !== undefined) res.once('close', kept.release);

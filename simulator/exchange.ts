@@ -93,7 +93,7 @@ export type Result =
 /** Parameters of an action by their documented names, typed as its endpoint says. */
 export type Input = Readonly<Record<string, string | number | boolean | readonly Id[] | undefined>>;
 
-/** What the authorization server serves beside its documented endpoints: rows of the simulator's own. */
+/** Undocumented endpoints of the authorization server: rows of the simulator. */
 export interface ExtraEndpoint {
   /** The silence whose choice switches it off. */
   readonly silence?: SilenceId;
@@ -101,7 +101,7 @@ export interface ExtraEndpoint {
   /** With `:name` for path parameters. */
   readonly path: string;
   readonly purpose: string;
-  /** Runs as a transaction of its own. */
+  /** Runs as a separate transaction. */
   readonly changes?: true;
   readonly serve: (exchange: Exchange) => Result | Promise<Result>;
 }
@@ -150,7 +150,7 @@ export interface Exchange {
   /** What would make a refused request acceptable, where its client asked for that. */
   hint: string | undefined;
   outgoing: ResponseDraft;
-  /** Called once the response is complete, whatever it is. */
+  /** Called once the response is complete, with any status. */
   readonly afterwards: (() => void | Promise<void>)[];
   /** Ids of the faults that fired. */
   readonly fired: Set<string>;
@@ -233,7 +233,7 @@ export interface Sandbox {
   /** The moment to which the starting data is relative. */
   readonly started: Moment;
   readonly limits: Limits;
-  /** The digest of its own control key; undefined if it has none. */
+  /** The digest of the sandbox's own control key; undefined if it has none. */
   readonly keyDigest: string | undefined;
   /**
    * Checks the limits before a transaction commits that began at the given document position. Throws a `Refusal`

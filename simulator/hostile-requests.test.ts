@@ -104,7 +104,7 @@ describe('hostile input', () => {
     assert.deepEqual(defects, []);
   });
 
-  it('should not take a name that every object knows for one of its own', async () => {
+  it('should not take an inherited property name for a known one', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const name of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
       const requests: readonly (readonly [string, string, Record<string, string>?, string?])[] = [

@@ -117,7 +117,9 @@ export interface Journal {
   open(number: number): OpenedEntry | undefined;
   /** The beginning of a text that nothing else keeps, as the body of a detail. */
   keepText(text: string): KeptBody;
-  /** The same headers: those of the last request where they are equal, so that clients that repeat them take no memory. */
+  /**
+   * The same headers: those of the last request where they are equal, so that clients that repeat them take no memory.
+   */
   keepHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders;
   /** The numbers of the first and last entry; the first is one above the last if there is none. */
   kept(): { readonly first: number; readonly last: number };

@@ -11,9 +11,8 @@ const rows = {
 type Name = keyof typeof rows;
 
 /**
- * Sandboxes beside the default one; those with one key of their own; for each sandbox its documents, MB of documents
- * and of files, journal entries, and records of seed data once a request brings some: nobody else is answered while
- * they are laid.
+ * Sandboxes in addition to the default one; those that share one key; for each sandbox its documents, MB of documents
+ * and of files, journal entries, and records of seed data in a request: storing them blocks other requests.
  */
 export type Limits = Readonly<Record<Name, number>>;
 

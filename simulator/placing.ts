@@ -1,7 +1,7 @@
 import type { Sandbox } from './exchange.ts';
 import { Refusal } from './refusals.ts';
 
-/** How many sandboxes may have one key of their own. */
+/** How many sandboxes may share one key. */
 export interface KeyShare {
   readonly keyDigest: string;
   readonly most: number;
@@ -10,8 +10,8 @@ export interface KeyShare {
 /** How a name is given to a sandbox. */
 export interface PlacingRules {
   /**
-   * `put` makes or replaces a sandbox, `add` refuses where there is one, `keep` leaves that as it is, `replace` refuses
-   * where there is none.
+   * `put` makes or replaces a sandbox, `add` refuses if it exists, `keep` leaves an existing one unchanged, `replace`
+   * refuses if it does not exist.
    */
   readonly how: 'put' | 'add' | 'keep' | 'replace';
   /** Whether a request to it made it. */

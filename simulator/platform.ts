@@ -59,7 +59,9 @@ export interface Platform {
   create(name: string, options: Partial<SandboxOptions>, rules?: PlacingRules): Promise<PlacedSandbox>;
   /** As `create`, from an image; a replaced sandbox leaves its control key. */
   begin(name: string, image: Image, rules?: PlacingRules): Promise<PlacedSandbox>;
-  /** An unlisted in-memory sandbox from an image of the sandbox of a name, whose tokens it takes; the caller closes it. */
+  /**
+   * An unlisted in-memory sandbox from an image of the sandbox of a name, whose tokens it takes; the caller closes it.
+   */
   scratch(image: Image, name: string): Sandbox;
   /** As `sandbox`, after synchronizing with other processes if they share it; the main one without a name. */
   reach(name: string | undefined, headers?: IncomingHttpHeaders): Sandbox | Promise<Sandbox>;
@@ -93,7 +95,7 @@ type FindHint = (
 interface PlatformOptions
   extends Omit<SandboxOptions, 'archive' | 'image'>,
     Omit<SandboxEnvironment, 'name' | 'baseUrl' | 'home'> {
-  /** The number of generated payments beside the starting ones, the same in all sandboxes. */
+  /** The number of generated payments in addition to the starting ones, the same in all sandboxes. */
   readonly payments?: number | undefined;
   readonly origin: string;
   readonly controlKey?: string | undefined;
@@ -242,8 +244,8 @@ const openMain = (
 };
 
 /**
- * Opens the sandboxes of a data directory. Those that cannot be opened are told and set aside, but for the main one:
- * then a `DataError` is thrown, and nothing is open.
+ * Opens the sandboxes of a data directory. Those that cannot be opened are reported and set aside, except the main
+ * one: then a `DataError` is thrown, and nothing stays open.
  */
 const openHomes = (
   { data, notify = () => undefined }: PlatformOptions,

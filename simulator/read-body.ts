@@ -3,7 +3,7 @@ import { textOf } from '../models/wire/text-of.ts';
 import { Refusal } from './refusals.ts';
 
 const textLimit = 1024 * 1024;
-// The name by which the library has Node decode it, instead of a table of its own.
+// The name with which the library lets Node decode it, instead of its own table.
 const encoding = 'binary';
 
 // Loading the library takes longer than the rest of the start, so it is loaded for the first request with a body.
@@ -18,7 +18,9 @@ const reader = async (): Promise<Middleware> => {
   return koaBody({ ...every, parsedMethods: Object.values(HttpMethodEnum) });
 };
 
-/** Too much, or a connection that ended too early, is of the client; any other error is a defect and returned as it is. */
+/**
+ * Too much, or a connection that ended too early, is of the client; any other error is a defect and returned as it is.
+ */
 const asRefusal = (error: unknown, { req }: Context): unknown => {
   if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
     return new Refusal('body-too-large');
@@ -26,8 +28,8 @@ const asRefusal = (error: unknown, { req }: Context): unknown => {
 };
 
 /**
- * What the library reads otherwise than it should: it passes over a body whose type is none, or no proper one, and
- * knows the coding that is none by one spelling only. No other coding comes this far.
+ * Deviations of the library: it ignores a body without a valid type, and knows `identity` in one spelling only. Other
+ * codings do not get this far.
  */
 const asRead = { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' } as const;
 

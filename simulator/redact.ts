@@ -140,7 +140,9 @@ export const redactHeaders = (headers: Headers, onSecret = ignore): Readonly<Rec
 const shortest = 6;
 const mostSecrets = 50;
 
-/** The forms of a secret in a text: unchanged, URL-encoded, in a JSON string, hexadecimal, and in base64 once or twice. */
+/**
+ * The forms of a secret in a text: unchanged, URL-encoded, in a JSON string, hexadecimal, and in base64 once or twice.
+ */
 const formsOf = (secret: string): readonly string[] => {
   const bytes = Buffer.from(secret);
   const hex = bytes.toString('hex');

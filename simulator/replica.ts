@@ -29,10 +29,11 @@ export interface Replica {
   readonly revision: number;
   /**
    * Resolves when all changes made here have arrived in the database: nothing that may show them is answered before.
-   * Undefined where none is on its way. Rejects if one did not arrive; another replica takes the place of this one then.
+   * Undefined where none is on its way. Rejects if one did not arrive; another replica takes the place of this one
+   * then.
    */
   pending(): Promise<void> | undefined;
-  /** While it is valid, this replica has all changes of others; `pending` tells of its own that the database lacks. */
+  /** While it is valid, this replica has all changes of others; `pending`: its own changes that the database lacks. */
   readonly lease: Lease;
   /** Ends the lease. Returns a promise if changes made under it are on their way; it never rejects. */
   endLease(): Promise<void> | undefined;

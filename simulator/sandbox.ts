@@ -50,13 +50,13 @@ export interface SandboxOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Conditions of the network; none when left out. */
   readonly conditions?: readonly ConditionRule[] | undefined;
-  /** Generated payments beside the starting ones. */
+  /** Generated payments in addition to the starting ones. */
   readonly archive?: Archive;
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
   /** User-provided records. */
   readonly own?: OwnSeed | undefined;
-  /** The digest of its own control key. */
+  /** The digest of the sandbox's own control key. */
   readonly keyDigest?: string | undefined;
   /** An image to start from; overrides all other options except the archive. */
   readonly image?: Image | undefined;

@@ -33,7 +33,7 @@ export const tokenAt = async (base: string, scopes?: string): Promise<string> =>
   return ((await answer.json()) as { readonly access_token: string }).access_token;
 };
 
-/** The headers of a client of the API, with a token of its own. */
+/** The headers of a client of the API, with its own token. */
 export const authorizedAt = async (base: string): Promise<Record<string, string>> => ({
   authorization: `Bearer ${await tokenAt(base)}`,
   accept: 'application/json',

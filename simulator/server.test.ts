@@ -19,7 +19,7 @@ describe('the API', () => {
 });
 
 describe('a client that does not read', () => {
-  it('should get what it asked for in the end, whatever others are sent meanwhile', async () => {
+  it('should get its answer in the end, whatever requests are sent meanwhile', async () => {
     const lists = ['status=approved', 'exported=false', 'order_by=updated-at&dir=desc', 'limit=30'];
     const at = (query: string) => `${payments}?${query}`;
     const wanted = new Map<string, string>();

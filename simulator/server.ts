@@ -35,9 +35,9 @@ interface SimulatorOptions {
   readonly capabilities?: Readonly<Record<string, string>>;
   /** Conditions of the network; none when left out. */
   readonly conditions?: readonly ConditionRule[] | undefined;
-  /** Number of generated payments beside the starting ones; none when left out. */
+  /** Number of generated payments in addition to the starting ones; none if left out. */
   readonly payments?: number;
-  /** User-provided records of every sandbox, beside the starting ones or in their place. */
+  /** User-provided records of every sandbox, in addition to the starting ones or in their place. */
   readonly own?: OwnSeed | undefined;
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;

@@ -1,7 +1,7 @@
 import type { AssignedIds } from '../models/assignments.ts';
 import type { Data } from '../models/resources/resource.ts';
 
-/** A user with internal data beside the shown record; stored by id. */
+/** A user with internal data in addition to the shown record; stored by id. */
 export interface StoredUser {
   readonly id: number;
   readonly login: string;
@@ -32,7 +32,7 @@ export interface StoredNotifications {
   readonly all: readonly Notification[];
 }
 
-/** The configured approvers of a chain since somebody was replaced in it, stored by its name. */
+/** The configured approvers of a chain after a replacement, stored by the name of the chain. */
 export interface StoredChain {
   /** User ids, in the order in which they approve. */
   readonly approvers: readonly number[];

@@ -84,7 +84,9 @@ const disturbsClient =
   ({ disturbs, exclusive }: Check): boolean =>
     disturbs !== undefined || (exclusive === 'code client' && client.id === codeClient?.id);
 
-/** The checks that disturb others: those that a client of their own keeps apart, and those that come after all others. */
+/**
+ * The checks that disturb others: those that a client of their own keeps apart, and those that come after all others.
+ */
 const splitDisturbing = (
   profile: Profile,
   checks: readonly Check[],

@@ -1,6 +1,6 @@
-// Hooks of a platform, to begin with. In a profile: "hooks: ./hooks.ts". TypeScript is run as it is, by tsx.
-// Here the tools that act for other parties are the control API of Procon's own simulator. Put yours in their place, such as
-// an internal API, a queue or a database, and delete the functions that you cannot offer.
+// Hooks of a platform, to begin with. In a profile: "hooks: ./hooks.ts". TypeScript is run as it is, by tsx. Here the
+// tools that act for other parties are the control API of Procon's own simulator. Put yours in their place, such as an
+// internal API, a queue or a database, and delete the functions that you cannot offer.
 import type { HookModule } from 'procon';
 
 const tools = process.env['TOOLS_URL'] ?? 'http://127.0.0.1:4000/_procon';

@@ -5,7 +5,7 @@ import type { Resource } from '../resources/resource.ts';
 import type { SilenceId } from '../silences/index.ts';
 import type { Id } from '../wire/id.ts';
 
-/** A parameter of an endpoint besides those in its path. */
+/** A query or header parameter of an endpoint. */
 export interface Parameter {
   readonly name: string;
   /** `integers`: a list of them. */
@@ -58,7 +58,7 @@ export interface OperationRequirements {
   readonly effect?: readonly RequirementId[];
   /** That it changes nothing else; of a list, that it contains no other records. */
   readonly alone?: readonly RequirementId[];
-  /** That a list shows its records as reads do, where a sentence of its own says so; else `answers` say it. */
+  /** The requirement that a list shows records as reads do, if a separate sentence says so; otherwise `answers`. */
   readonly agrees?: readonly RequirementId[];
   /** That it accepts a token with the scope. */
   readonly takesScope?: readonly RequirementId[];

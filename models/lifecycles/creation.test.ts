@@ -47,7 +47,7 @@ describe('creation', () => {
 });
 
 describe('a state in which documents are created', () => {
-  it('should be told from the others, in a machine with regions as well', () => {
+  it('should be distinguished from the others, in a machine with regions as well', () => {
     const states = ['draft', 'issued', 'cancelled'].map((state) => isCreatedIn(agreementLifecycle, state));
     assert.deepEqual(states, [true, true, false]);
     const lines = ['issued', 'confirmed'].map((state) => isCreatedIn(deliveryScheduleLifecycle, state));

@@ -72,7 +72,7 @@ const clearing = 'scheduling-agreements/reset-clears-the-flag';
 /** Any state: which ones follow a confirmation is not documented. */
 const anyState = deliveryScheduleStates;
 
-/** The buyer decides, and reads show what came of it; which statuses those are is not documented. */
+/** The buyer decides, and reads show the outcome; the statuses are not documented. */
 const deciding = {
   accept: { target: 'confirmed', meta: silent('scheduling-agreements/buyer-accepted', ...anyState) },
   reject: { target: 'rejected', meta: silent('scheduling-agreements/buyer-rejected', ...anyState) },

@@ -6,8 +6,8 @@ import { none } from './lifecycle.ts';
 type StateNode = (typeof lifecycles)[number]['machine']['root'];
 
 /**
- * Lifecycle -> event of others than the API's client, or of the clock -> the states in which it happens. Elsewhere
- * there is nothing to do: it has no ruling, and nobody sends it. A new state or event stands here, or it is ruled.
+ * Lifecycle -> event of others than the API's client, or of the clock -> the states in which it happens. In other
+ * states the event has no ruling and is never sent. A new state or event is listed here or has a ruling.
  */
 const actsOfOthers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'device-authorization': {
@@ -59,7 +59,7 @@ const statesOf = (node: StateNode): readonly StateNode[] => Object.values(node.s
 const regionsOf = (root: StateNode): readonly StateNode[] =>
   root.type === 'parallel' ? statesOf(root) : [root];
 
-/** Stands for all events that a state has no transition of its own for. */
+/** Stands for all events for which a state has no transition. */
 const wildcard = '*';
 
 /** The events that any state of a region has a transition for, but not those of the whole machine. */
@@ -81,7 +81,7 @@ const isRuled = (region: StateNode, state: StateNode, event: string): boolean =>
   return some.length > 0 && isComplete && some.every(({ meta }) => meta?.answer !== undefined);
 };
 
-/** Whether an event creates a record: it is ruled where there is none, and there alone. */
+/** Whether an event creates a record: it is ruled only in the state before creation. */
 const isCreation = (region: StateNode, event: string): boolean =>
   region.states[none]?.transitions.has(event) === true;
 

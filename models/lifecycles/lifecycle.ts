@@ -31,7 +31,7 @@ export interface LifecycleRecord {
   readonly state: string;
 }
 
-/** Whether a record is none: a deletion leads there. */
+/** Whether this is the state of a deleted record. */
 export const isGone = ({ state }: LifecycleRecord): boolean => state === none;
 
 /** An event without the facts: its type and its parameters. */

@@ -51,7 +51,7 @@ export type RequisitionClientEvent =
   /** Some of its lines get an issuance date, or lose theirs. */
   | { readonly type: 'schedule_issuance' | 'unschedule_issuance' };
 
-/** A client creates a draft, or needs a cart where there is none. */
+/** A client creates a draft, or requests a cart although none exists. */
 interface RequisitionCreation {
   readonly type: 'create' | 'open_cart';
 }

@@ -65,7 +65,7 @@ const issuanceTransitions = (state: RequisitionState) => ({
   schedule_issuance: { meta: silent('requisitions/schedule-status', state, 'backgrounded') },
 });
 
-/** In draft and cart the requisition belongs to its owner, whom the operations are documented for. */
+/** In draft and cart the requisition belongs to its owner; the operations are documented for the owner. */
 const own = {
   submit: firstSubmit,
   update_and_submit: updateAndSubmit,

@@ -10,7 +10,7 @@ import {
   stepsAhead,
 } from './sheet-record.ts';
 
-/** The context of a sheet besides its state. */
+/** The context of a sheet without its state. */
 type SheetContext = { approvals: readonly SheetApproval[] };
 /** An event with the facts outside the sheet. */
 type SheetGuardEvent = SheetEvent & { readonly facts: SheetFacts };
@@ -197,7 +197,7 @@ const machine = setup({
             actions: 'remove',
             meta: mandatedRuling('service-sheets/remove-approval-removes-the-approver'),
           },
-          // Approvers are named beside those who are added: whether configured ones may be removed is not said.
+          // The documentation does not say whether configured approvers may be removed.
           {
             guard: 'onlyStep',
             target: 'approved',

@@ -28,7 +28,7 @@ const problemsOf = (schema: Node, example: unknown) => {
   return judge(example);
 };
 
-/** A member may be named `example` or `examples`: those are no lists and have no schema beside them. */
+/** A member may be named `example` or `examples`; such a member is no list and has no sibling schema. */
 const shown = nodesIn(document).flatMap((node): (readonly [Node, unknown])[] => {
   const { example, examples, schema } = node;
   const own = Array.isArray(examples) ? examples.map((each: unknown) => [node, each] as const) : [];

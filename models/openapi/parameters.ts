@@ -236,7 +236,7 @@ const ownerParameters = ({ id }: Endpoint): readonly OpenApiParameter[] =>
         },
       ];
 
-/** The query parameters of an operation besides those of its row. */
+/** The query parameters of an operation that its row does not list. */
 export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter[] => [
   ...(endpoint.operationKind === 'token' ? [] : ofStandards(endpoint)),
   ...ownerParameters(endpoint),

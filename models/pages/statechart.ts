@@ -11,7 +11,10 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => {
 });
 `;
 
-/** Style of a statechart, in the colours of the pages. It is as wide as its box, and scrolls where it would be too small to read. */
+/**
+ * Style of a statechart, in the colours of the pages. It is as wide as its box, and scrolls where it would be too small
+ * to read.
+ */
 export const statechartStyle = `
 .chart-box{min-width:0}.chart-box .moves{font-size:.88rem;min-height:1.5em;margin:.4rem 0 0;padding:0;border:0;background:none}.statechart [role=button]{cursor:pointer}.statechart [role=button] text{text-decoration:underline dotted}
 .statechart{display:block;margin:0 auto;font-size:11px;max-width:max(100%,34rem);height:auto}.statechart text{text-anchor:middle;fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}
@@ -34,7 +37,7 @@ interface ChartMove {
   readonly to: string;
   readonly event: string;
   readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
-  /** The tooltip besides the event. */
+  /** The text that the tooltip adds to the event. */
   readonly tooltip: string;
   /** Line width, logarithmic; pale at 0. */
   readonly weight: number;

@@ -57,7 +57,7 @@ interface TargetOperator {
   readonly operator: Operator;
 }
 
-/** The field that a name begins with, up to the first sign that names do not hold; undefined where it is none. */
+/** The field at the beginning of a name, up to the first character that names do not contain; undefined if empty. */
 const firstField = (
   { wireName }: QueryParameter,
   resource: Resource,

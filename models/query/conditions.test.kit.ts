@@ -63,7 +63,7 @@ const leavesOf = (resource: Resource, above: readonly string[] = []): readonly L
     return typeof type === 'string' && type !== 'any' ? [{ path, type }] : [];
   });
 
-/** Values below, above and besides all that records have. */
+/** Values below, above and between all values of the records. */
 const outside: Readonly<Record<Scalar, readonly Value[]>> = {
   integer: [-1, 2 ** 52],
   number: [-1, 1e15],

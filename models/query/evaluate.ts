@@ -7,7 +7,7 @@ import { isStatus, isTextual } from './value.ts';
 
 type ScalarValue = string | Id | boolean;
 
-/** All values at a path, through every item of lists; empty where there is none. */
+/** All values at a path, in every item of lists; empty if there are none. */
 export const valuesAt = (value: Value, path: readonly string[]): readonly ScalarValue[] => {
   if (value === null) return [];
   if (Array.isArray(value)) return value.flatMap((item: Value) => valuesAt(item, path));

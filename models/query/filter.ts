@@ -22,7 +22,7 @@ export type Operator = (typeof documentedOperators)[number] | (typeof furtherOpe
 export interface Condition {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** The path as the documentation spells it, where a member has a spelling of its own. */
+  /** The path as the documentation spells it, if a member has its own spelling. */
   readonly written?: readonly string[];
   /** Type of the field, which decides how values compare; `any` compares as text. */
   readonly type: Scalar | 'any';

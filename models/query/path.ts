@@ -6,7 +6,7 @@ import { canonicalName } from '../wire/spelling.ts';
 export interface Target {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** The path as the documentation spells it, where a member has a spelling of its own. */
+  /** The path as the documentation spells it, if a member has its own spelling. */
   readonly written?: readonly string[];
   readonly type: Scalar | 'any';
 }

@@ -7,7 +7,7 @@ const approvalsRequested = [...approvalsGroup, 'user-reassignments/approvals-is-
 /** What cannot be read cannot be looked at. */
 const readableJson = ['formats/json-is-well-formed'] as const;
 
-/** Whom a comment mentions is told of one that is made, on whatever document. */
+/** Mentioned users are notified of a new comment on any document. */
 const commented = [
   'comments/create-on-expense-report',
   'comments/create-on-invoice',
@@ -20,9 +20,8 @@ const commented = [
 const voided = ['service-sheets/void-of-approved-sheet-leads-to-pending-void'] as const;
 
 /**
- * Requirement -> those without which it cannot hold, or cannot be told: what is seen to be wrong with it is then no
- * defect of its own. A member that is missing has no type, and what is in a collection cannot be told by an id that
- * two share.
+ * Requirement -> its prerequisites: if one of them is violated, a violation of the requirement is a consequence and
+ * no separate defect. A missing member has no type, and records with the same id cannot be told apart.
  */
 export const presumptions = {
   'access/expires-in-is-86399': ['access/token-answer-has-expires-in'],

@@ -146,7 +146,7 @@ const inspectionOperationRequirements = [
     'quality-inspections/recorded-choice-has-a-code: The result recorded for a choice characteristic shows the chosen code.',
     'quality-inspections/recorded-number-has-a-value: The result recorded for a numeric characteristic shows the recorded number as numericValue.',
   ),
-  // No operation shows comments on an inspection; results and attachments have rows of their own.
+  // No operation shows comments on an inspection; results and attachments have separate rows.
   ...rows.unobservable(
     'What the service does',
     'quality-inspections/supplier-and-buyer-comment: Supplier and buyer exchange comments on an inspection.',

@@ -19,7 +19,7 @@ export interface Requirement {
   /** Where it is written: headings of the documentation, or a section of a standard. */
   readonly source: string;
   readonly undecidable?: UndecidableReason;
-  /** Requirements without which it cannot hold, or cannot be told. */
+  /** Requirements that must hold for it to hold or to be decided. */
   readonly presumes?: readonly string[];
 }
 
@@ -95,8 +95,8 @@ export const lengthRows =
     );
 
 /**
- * The row about two writes at the same moment. The documentation says what each operation does and nothing of two at
- * once, so it is no sentence of its own: HTTP has a success mean that the intent of a request was achieved when it was
+ * The row about two writes at the same moment. The documentation describes each operation, but not two at once, so
+ * this row has no sentence there. In HTTP, a success means that the intent of a request was achieved when it was
  * processed, and then some order of the two explains what reads show. What breaks a documented rule in both orders is
  * judged by that rule instead.
  */

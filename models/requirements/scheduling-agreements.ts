@@ -88,7 +88,7 @@ const agreementFieldRequirements = [
 const service = 'What the service does';
 const moves = 'States and transitions / Scheduling agreement';
 
-/** What the operations do, whom they serve, and which scopes they take. */
+/** The effects, users and scopes of the operations. */
 const agreementOperationRequirements = [
   ...rows.documented(
     endpoints,

@@ -101,7 +101,7 @@ export {
   userReassignment,
 };
 
-/** Every record kind; those with endpoints of their own come first. */
+/** Every record kind; those with their own endpoints come first. */
 export const resources: readonly Resource[] = [
   serviceSheet,
   payment,

@@ -60,7 +60,7 @@ export const inspectionCharacteristic = record(
   'camel',
 );
 
-/** Members of a new inspection in a request, besides its characteristics. */
+/** Members of a new inspection in a request, without its characteristics. */
 export const inspectionRequestFields: readonly Field[] = [
   withWords(field('type', 'string'), 'Inspection'),
   field('request-date', 'datetime'),

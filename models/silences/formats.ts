@@ -240,7 +240,7 @@ const representationSilences = [
       honoured: 'yes, the heavier one answers',
       ignored: 'no, both are liked alike',
     },
-    // The documentation has both bodies chosen by Accept, and a request names the type of its own as well.
+    // In the documentation Accept selects the format of both bodies, but a request also has a Content-Type.
     'formats/request-format-selector: Is a request body read by its Content-Type or by Accept, where one is JSON and the other XML?':
       { 'content-type': 'by its Content-Type', accept: 'by its Accept' },
     'formats/body-encoding: May an XML body be in UTF-16, which its Content-Type names?': {

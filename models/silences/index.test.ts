@@ -61,7 +61,7 @@ test('no id of a silence that was given up is used again', () => {
   for (const { id } of silences) assert.equal(retiredSilences.has(id), false, id);
 });
 
-test('whoever names silences that were given up is told so in one sentence', () => {
+test('retired silences that are named are reported in one sentence', () => {
   const [one = '', other = ''] = retiredSilences;
   assert.equal(retirementNote(['formats/page-size']), undefined);
   assert.equal(

@@ -85,7 +85,7 @@ export const retiredSilences: ReadonlySet<string> = new Set([
   'service-sheets/action-comment-trace',
 ]);
 
-/** What whoever names some ids is told of those that were given up; undefined where none of them was. */
+/** The message about retired ids among some ids; undefined if none of them is retired. */
 export const retirementNote = (ids: readonly string[]): string | undefined => {
   const retired = ids.filter((id) => retiredSilences.has(id));
   if (retired.length === 0) return undefined;

@@ -15,7 +15,10 @@ import { xmlNode } from './xml-node.ts';
 export interface Body {
   /** Name of the XML root element as written. */
   readonly root?: string;
-  /** Values by canonical name. Form values are strings; JSON values are as parsed; XML values follow their type attribute. */
+  /**
+   * Values by canonical name. Form values are strings; JSON values are as parsed; XML values follow their type
+   * attribute.
+   */
   readonly members: Members;
   /** Canonical names with each name as sent. */
   readonly wireNames: ReadonlyMap<string, string>;
@@ -57,7 +60,9 @@ const nestFields = (fields: readonly FormField[]): readonly (readonly [string, u
   ];
 };
 
-/** The members of a form: `attachment[url]` stands in a record `attachment`, and `ids[]` in a list, as in JSON and XML. */
+/**
+ * The members of a form: `attachment[url]` stands in a record `attachment`, and `ids[]` in a list, as in JSON and XML.
+ */
 const formBody = (pairs: URLSearchParams): Body =>
   gather(
     nestFields(
@@ -136,8 +141,8 @@ export const nodeOf = (parsed: ParsedBody, resource: Resource): ValueNode | unde
 };
 
 /**
- * As `parseBody`, but returns the members, with `-` and `_` in names alike. An empty text has no members, whatever
- * its type.
+ * As `parseBody`, but returns the members, with `-` and `_` in names treated as equal. An empty text has no members,
+ * whatever its type.
  */
 export const readBody = async (text: string, contentType: string, caps: Caps = defaultCaps): Promise<Body> =>
   text.trim() === '' ? gather([]) : membersOf(await parseBody(text, contentType, caps));

@@ -5,7 +5,7 @@ import { jsonItems } from './collection.ts';
 
 const records = [{ id: 1 }, { id: 2 }];
 
-test('the items of a collection are found beside links and messages', () => {
+test('the items of a collection are found next to links and messages', () => {
   for (const body of [
     records,
     { items: records },

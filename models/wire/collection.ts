@@ -35,7 +35,7 @@ export const jsonItems = (value: unknown, resource: Resource, depth = 2): readon
   const itemsIn = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
   const listed = entries.filter(([, each]) => jsonItems(each, resource, depth - 1) !== undefined);
   const named = listed.find(([name]) => isPlural(name, resource));
-  // Links and messages may be lists beside it.
+  // Links and messages may be sibling lists.
   const match = named ?? listed.find((one) => itemsIn(one).some(hasId)) ?? listed[0];
   return match && itemsIn(match);
 };
@@ -50,7 +50,7 @@ const isRecordNode = (element: XmlElement, resource: Resource): boolean =>
 const showsId = ({ children }: XmlElement): boolean =>
   children.some((child) => isLeaf(child) && canonicalName(child.name) === 'id');
 
-/** The items of an XML envelope that stand beside totals, pages and links, or in the list that stands there. */
+/** The items of an XML envelope: siblings of totals, pages and links, or children of a sibling list. */
 const itemsWithin = (
   { children }: XmlElement,
   resource: Resource,

@@ -64,7 +64,9 @@ const offsetOf = (minutes: number, size = Math.abs(minutes)): string =>
 const canonical =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** A datetime some minutes later; undefined for anything else. `Date` takes three times as long as a sum within a day. */
+/**
+ * A datetime some minutes later; undefined for anything else. `Date` takes three times as long as a sum within a day.
+ */
 const shift = (value: string, minutes: number): string | undefined => {
   const clock = canonical.test(value)
     ? 60 * Number(value.slice(11, 13)) + Number(value.slice(14, 16))
@@ -86,7 +88,9 @@ const write = (value: string, { datetimes, offsetMinutes }: DatetimeOptions): st
   return short + (datetimes === 'z' ? 'Z' : offsetOf(offsetMinutes));
 };
 
-/** The writers of datetimes by the words of a text, the way of writing and the offset: each keeps what it wrote last. */
+/**
+ * The writers of datetimes by the words of a text, the way of writing and the offset: each keeps what it wrote last.
+ */
 const writerFor = memoize((text) => {
   const [datetimes = '', offset] = text.split(' ');
   return memoize(

@@ -26,7 +26,7 @@ test('a file is read up to its bound', () => {
   );
 });
 
-test('what cannot be read is told', () => {
+test('an unreadable file is reported', () => {
   assert.throws(() => readText(folder, small), /it is a folder/);
   assert.throws(() => readText(join(folder, 'none'), small), /there is no such file/);
   assert.throws(() => readText(at('zeros', Buffer.alloc(9)), small), /line 1, column 1 holds a zero/);

@@ -50,13 +50,13 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a file, device or pipe of a bounded size and without waiting for ever. Throws an Error whose message says why it
- * cannot be read, such as `it is a folder`.
+ * Reads a file, device or pipe of a bounded size and without waiting for ever. Throws an Error whose message says why
+ * it cannot be read, such as `it is a folder`.
  */
 export const readBytes = (path: string, reading: ReadOptions): Buffer => {
   let file: number | undefined;
   try {
-    // A pipe that nobody writes to would not even open.
+    // Opening a pipe without a writer would block.
     file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     return readAll(file, reading);
   } catch (error) {

@@ -9,7 +9,7 @@ import { canonicalName, fold } from './spelling.ts';
 /** Results collected while one outermost record is read. */
 interface Notes {
   readonly problems: Problem[];
-  /** Undefined where nobody asks for them. */
+  /** Undefined if the caller does not need them. */
   readonly present?: Set<string>;
   readonly spellings?: Map<string, string>;
   dates?: Set<string>;

@@ -109,7 +109,7 @@ test('repeated elements are a list', () => {
   assert.deepEqual(data, { lines: [{ id: 1 }, { id: 2 }] });
 });
 
-test('a list of records with a member of their own name is not read as a record', () => {
+test("a list of records that have a member with the record's name is not read as a record", () => {
   const one = '<id>1</id><item><id>7</id></item>';
   for (const text of [`<item>${one}</item>`, `<item>${one}</item><item><id>2</id></item>`]) {
     const { data } = xml(`<items>${text}</items>`, schedulingAgreement);
@@ -120,7 +120,7 @@ test('a list of records with a member of their own name is not read as a record'
   assert.deepEqual(unwrapped.data, { items: [{ id: '1', item: { id: '7' } }] });
 });
 
-test('a record in an item of its own name is one member, and a list where one record belongs is a problem', () => {
+test('a record in an item with its own name is one member, and a list in place of one record is a problem', () => {
   const problemsOf = (text: string, resource: Resource): readonly string[] =>
     xml(text, resource).problems.map(({ member }) => member);
   const approval = '<approval><id>7</id></approval>';

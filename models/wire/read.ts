@@ -18,7 +18,7 @@ const mostCharacters = 4 * 1024 * 1024;
 /** Longer items are not remembered: their data may take a hundred times the memory. */
 const longestItem = 8192;
 
-/** The memory for a record besides its text, so that a hostile list of many small ones stays bounded. */
+/** Estimated memory of a record in addition to its text; bounds hostile lists of many small records. */
 const costOf = (text: string): number => text.length + 256;
 
 interface Memory {

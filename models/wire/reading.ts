@@ -24,13 +24,16 @@ export interface Reading {
   readonly spellings: ReadonlyMap<string, string>;
   /** Documented datetimes that are written as a date alone, by path; none when left out. */
   readonly dates?: ReadonlySet<string>;
-  /** Members that their record does not have, by path; none when left out. What stands below such a member is not among them. */
+  /**
+   * Members that their record does not have, by path; none when left out. What stands below such a member is not among
+   * them.
+   */
   readonly unknown?: ReadonlySet<string>;
 }
 
 /** A collection as read from a text. */
 export interface Readings {
   readonly items: readonly Reading[];
-  /** Problems of the collection itself: there is none, or an item is no record. */
+  /** Problems of the collection itself: it is missing, or an item is no record. */
   readonly problems: readonly Problem[];
 }

@@ -13,7 +13,10 @@ export interface SerializationOptions {
   readonly xmlNil: 'nil' | 'xsi-nil' | 'empty';
   readonly xmlRootOfOne: 'model' | 'generic';
   readonly xmlRootOfMany: 'plural' | 'generic';
-  /** `object` wraps a JSON collection in an object with one member; `paged` adds the page beside it, in both formats. */
+  /**
+   * `object` wraps a JSON collection in an object with one member; `paged` adds the page as a sibling, in both
+   * formats.
+   */
   readonly envelope: 'bare' | 'object' | 'paged';
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';

@@ -93,8 +93,8 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
 };
 
 /**
- * The text of a file: UTF-8, or what its byte order mark tells, such as the UTF-16 of a redirected output in some shells.
- * Throws a `WireError` with the place of the first sign that is none of a text.
+ * The text of a file: UTF-8, or what its byte order mark tells, such as the UTF-16 of a redirected output in some
+ * shells. Throws a `WireError` with the position of the first character that is not text.
  */
 export const textOfFile = (bytes: Uint8Array): string => {
   const encoding = markedEncoding(bytes) ?? 'utf-8';

@@ -121,7 +121,7 @@ test('further members come last, and a currency may be its code', () => {
   );
 });
 
-test('a member with a spelling of its own keeps it in every resource', () => {
+test('a member with its own spelling keeps it in every resource', () => {
   const fields = [
     field('ship-to', 'string'),
     snakeCased(field('req-title', 'string')),

@@ -23,8 +23,8 @@ const characterOf = (hex?: string, decimal?: string, name?: string): string | un
 };
 
 /**
- * Text with its references resolved; `start` is where it begins in its document. Throws a `WireError` for an entity that
- * XML itself does not define.
+ * Text with its references resolved; `start` is where it begins in its document. Throws a `WireError` for an entity
+ * that XML itself does not define.
  */
 export const decodeText = (text: string, start = 0): string => {
   if (!text.includes('&')) return text;

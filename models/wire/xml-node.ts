@@ -91,7 +91,7 @@ const manyNode = (element: XmlElement, resource: Resource): ValueNode => {
 const oneNode = (element: XmlElement, resource: Resource, isItem: boolean): ValueNode => {
   const { children } = element;
   const wrapped = children.every((child) => isCalled(child, resource.name) && child.children.length > 0);
-  // An item of a list that holds one of its own name is a record with one member.
+  // A list item that contains one element of the same name is a record with one member.
   const isOwn = isItem && children.length === 1 && isCalled(element, resource.name);
   if (typeOf(element) === 'array' || (wrapped && children.length > 0 && !isOwn)) {
     return childNodes(element, { one: resource });

@@ -8,7 +8,7 @@ import { styles } from '../html/styles.ts';
 import { countText } from '../say.ts';
 import { writeFiles } from '../write.ts';
 
-/** The page about what clients used, as one HTML file without script that asks nothing of the network. */
+/** The page about what clients used, as one HTML file without script that loads nothing from the network. */
 export function usagePage(usage: Usage, target: string): string {
   const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   return `<!doctype html>

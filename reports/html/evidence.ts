@@ -32,7 +32,7 @@ function script({ curl }: Evidence): string {
 export const commandText = (command: string): string =>
   safe(command).replaceAll(/--[\w-]+/g, '<span class="option">$&</span>');
 
-/** Copies the text beside it, where scripts run. */
+/** Copies the adjacent text, if scripts are enabled. */
 export const copyButton = '<button type="button" class="copy">Copy</button>';
 
 /** A text of any length; a long one scrolls in its own box. */

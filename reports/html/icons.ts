@@ -31,7 +31,7 @@ export function sprite(): string {
   return `<svg class="sprite" aria-hidden="true">${symbols.join('')}</svg>`;
 }
 
-/** One icon; always beside its word. */
+/** One icon; always followed by its word. */
 export function icon(name: Shape): string {
   return `<svg class="icon" aria-hidden="true"><use href="#i-${safe(name)}"/></svg>`;
 }

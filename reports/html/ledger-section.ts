@@ -4,7 +4,7 @@ import { exchangeBlock } from './exchanges.ts';
 import type { LaterContents } from './later.ts';
 import { anchor, clipText, figure } from './safe.ts';
 
-/** Unspecified behaviour: what was observed for each question, beside the reference. */
+/** Unspecified behaviour: the observed answer to each question and that of the reference. */
 export function ledgerSection({ ledger }: Run, later: LaterContents): string {
   if (ledger.length === 0) return '';
   const seen = ledger.filter(({ answers }) => answers.length > 0);
@@ -45,10 +45,7 @@ function answerBlock(entry: LedgerEntry, { answer, count, example }: LedgerEntry
   return `<div class="answer">${choice(entry, answer)} <span class="times">${figure(count)}×</span>${other}${security}${shown}</div>`;
 }
 
-/**
- * Whether an answer is a choice other than the reference. A free text, which is none of the choices, is not
- * compared.
- */
+/** Whether an answer is a choice other than the reference. Free texts are not compared. */
 function differs({ choices, reference }: LedgerEntry, answer: string): boolean {
   return answer !== reference && Object.hasOwn(choices, answer);
 }

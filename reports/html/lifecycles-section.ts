@@ -35,7 +35,7 @@ function lifecycleBlock(
   return `<details class="area lifecycle"${later.part(drawing)}><summary><h3>${clipText(title, 80)}${wrong}</h3><span class="tallies"><span class="tally">${figures}</span></span></summary><div class="body"></div></details>`;
 }
 
-/** A documented statechart with the one that the target was seen to have beside it. */
+/** A documented statechart next to the observed one. */
 function documentedWithObserved(
   documented: string,
   lifecycle: LifecycleCoverage,
@@ -47,7 +47,9 @@ function documentedWithObserved(
     : `<div class="machines"><figure class="machine"><figcaption>The documented one</figcaption>${documented}</figure>${machine}</div>`;
 }
 
-/** One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script. */
+/**
+ * One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script.
+ */
 export function machinePage(lifecycle: LifecycleCoverage, target: string, summary: string): string {
   const title = `${lifecycle.title}: the machine of ${target}`;
   const charts = documentedWithObserved(statechart(chartOf(lifecycle)), lifecycle, new Set());

@@ -19,7 +19,9 @@ const signs: Readonly<Record<WayToDiffer, string>> = {
   ...{ effect: '≠', status: '≠', changes: '≠' },
 };
 
-/** The machine that a target was seen to have, and how it differs from the documented one; empty where nothing was seen. */
+/**
+ * The machine that a target was seen to have, and how it differs from the documented one; empty where nothing was seen.
+ */
 export function machineSection(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
   if (lifecycle.observed === undefined) return '';
   const differences = machineDifferences(lifecycle);

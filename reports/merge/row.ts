@@ -12,7 +12,9 @@ import { worstOf } from '../worst.ts';
 
 const atMost = 3;
 
-/** The evidence to show: one per fingerprint, of as many subjects as there are, the shortest walks first, at most three. */
+/**
+ * The evidence to show: one per fingerprint, of as many subjects as there are, the shortest walks first, at most three.
+ */
 function pickEvidence(all: readonly Evidence[]): Evidence[] {
   const kept = new Map<string, Evidence>();
   for (const evidence of all.toSorted(byLength)) {
@@ -42,7 +44,7 @@ function compare(left: string, right: string): number {
 /** A judgement with the check that made it. */
 export type CheckJudgement = Judgement & { readonly check: string };
 
-/** The row of one requirement: the worst of its judgements, or why there is none. */
+/** The row of one requirement: its worst judgement, or the reason why it has none. */
 export function row(
   requirement: CatalogueRequirement,
   judged: readonly CheckJudgement[],

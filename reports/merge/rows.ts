@@ -35,8 +35,8 @@ function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailur
 }
 
 /**
- * One row per requirement, in the order of the catalogue. What was seen of another area than the chosen ones counts only
- * if it is red: a violation is never dropped.
+ * One row per requirement, in the order of the catalogue. What was seen of another area than the chosen ones counts
+ * only if it is red: a violation is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
   const judged = byRequirement(results.map(makeReconsider(results, header, catalogue)));

@@ -1,7 +1,7 @@
 import { apiUser } from '../../fixtures/seed/users.ts';
 import type { Exchange } from '../exchange.ts';
 
-/** Whether the client acts for a user; otherwise it acts as an account of its own. */
+/** Whether the client acts for a user; otherwise it acts as its own account. */
 export const hasUser = ({ grant }: Exchange): boolean => grant?.user !== undefined;
 
 /** The id of the user on whose behalf a request is made. */

@@ -8,7 +8,10 @@ export const strictResource = (name: string, fields: readonly Field[]): Resource
   documented: true,
 });
 
-/** The keys by which a request may name a record, each with the members that show it. The first one that is given counts. */
+/**
+ * The keys by which a request may name a record, each with the members that show it. The first one that is given
+ * counts.
+ */
 const keys: Readonly<Record<string, readonly string[]>> = {
   id: ['id'],
   code: ['code'],

@@ -44,7 +44,7 @@ export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEv
   readonly noun: string;
   /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
   readonly refusal?: (context: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
-  /** Choices, besides `refused` and `ignored`, that lead elsewhere than the lifecycle. */
+  /** Choices other than `refused` and `ignored` that deviate from the lifecycle. */
   readonly choices?: ChoiceOutcomes<R, E, F>;
   /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
   readonly documented?: (context: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
@@ -60,7 +60,7 @@ export const notNow = (
 const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
   answer.kind === 'conditional' && answer.unless !== undefined && choices.of(answer.unless) === 'refused';
 
-/** The record that an area chose after an event. Throws where its state is none of those that may follow. */
+/** The record that an area chose after an event. Throws if its state is not one of the possible next states. */
 const chosenRecord = <R extends LifecycleRecord>(chosen: R, states: readonly string[]): R => {
   if (states.includes(chosen.state)) return chosen;
   throw new Error(`A record went past its lifecycle to ${chosen.state}: ${states.join(', ')} may follow.`);

@@ -14,7 +14,7 @@ const statusSpelling = (choices: Choices, resource: string): SerializationOption
   return choices.of(silence);
 };
 
-/** Inspections have number and datetime formats of their own. */
+/** Inspections have their own number and datetime formats. */
 const inspectionSerialization = (choices: Choices): Partial<SerializationOptions> => {
   const numbers = choices.of('quality-inspections/number-notation');
   return {

@@ -46,7 +46,7 @@ const selectionIn = (text: string): Selection => {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return selectionOf(list);
   } catch {
-    // Told below.
+    // Described below.
   }
   const message = `fields must be a list of names in JSON, such as ["id"], not ${quoteValue(text)}.`;
   throw new Refusal('invalid-query', { message });

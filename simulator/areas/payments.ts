@@ -142,7 +142,7 @@ const decide = (
   { exported, by: sentBy, others }: ExportInput,
 ): ChangeDecision => {
   const { record } = payment.state;
-  // Members beside the mark are decided first: they may refuse the whole request.
+  // Members other than the mark are decided first: they may refuse the whole request.
   const otherChange = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
   if (exported === undefined) return otherChange;
   const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };

@@ -13,7 +13,7 @@ export const lifetime = 86_399;
 /** Lifetime of an ID token in seconds. */
 const idTokenLifetime = 3600;
 
-/** The holder of a token: a client of its own, or one with a user's consent. */
+/** The holder of a token: a client itself, or a client with a user's consent. */
 export interface Bearer {
   readonly client: string;
   readonly user?: number;

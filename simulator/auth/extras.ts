@@ -60,7 +60,7 @@ const whoIsIt = {
   serve: userinfo,
 } as const;
 
-/** Operations of the authorization server beside its documented endpoints. */
+/** Operations of the authorization server that are not among its documented endpoints. */
 export const extras: readonly ExtraEndpoint[] = [
   { ...discovery, path: '/.well-known/openid-configuration', serve: openidMetadata },
   { ...discovery, path: '/.well-known/oauth-authorization-server' },

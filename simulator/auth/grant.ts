@@ -7,7 +7,7 @@ export interface GrantedScopes {
 /** The permissions of a token or control key. */
 export interface Grant {
   readonly client: string;
-  /** The user who gave consent; absent for a client of its own. */
+  /** The user who gave consent; absent for client credentials. */
   readonly user?: number;
   readonly scopes: ReadonlySet<string>;
 }

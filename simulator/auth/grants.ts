@@ -59,7 +59,7 @@ export interface Issue {
   /** The scopes differ from the requested ones: the response must list them (RFC 6749 section 5.1). */
   readonly told: boolean;
   readonly refreshToken?: string;
-  /** Absent for a client of its own. */
+  /** Absent for client credentials. */
   readonly allowed?: UserConsent;
 }
 

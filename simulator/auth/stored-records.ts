@@ -127,7 +127,7 @@ export interface GenerationParameters {
   readonly start: Moment;
 }
 
-/** The state of a sandbox beside its documents. */
+/** The state of a sandbox without its documents. */
 export interface StoredSettings {
   /** Undefined where randomness is the machine's. */
   readonly seed?: number | undefined;
@@ -146,7 +146,7 @@ export interface StoredSettings {
   readonly baseUrl: string;
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
-  /** The digest of its own control key. */
+  /** The digest of the sandbox's own control key. */
   readonly keyDigest?: string | undefined;
   /** The parameters of its generated payments. */
   readonly generated?: GenerationParameters | undefined;

@@ -8,7 +8,7 @@ interface ChildSimulator {
   readonly url: string;
   /** The text of its profile. */
   readonly profile: string;
-  /** That of a sandbox beside it, for whoever ends tokens or moves the clock. */
+  /** The profile of a spare sandbox, for checks that end tokens or move the clock. */
   readonly spare: string;
   /** Why it ended by itself; undefined while it runs. */
   ended(): string | undefined;
@@ -70,8 +70,9 @@ const makeSpare = async (url: string): Promise<string> => {
 };
 
 /**
- * Starts a simulator as a child process on a free port and fetches its profile and that of a spare sandbox. `program` is the command line's
- * own file. The child ends with this process, whatever ends it. Throws an Error with one sentence.
+ * Starts a simulator as a child process on a free port and fetches its profile and that of a spare sandbox. `program`
+ * is the command line's own file. The child ends with this process, however that ends. Throws an Error with one
+ * sentence.
  */
 export const startChildSimulator = async (
   program: string,

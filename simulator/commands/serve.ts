@@ -168,13 +168,13 @@ const choicesOf = (given: readonly string[] = []): Readonly<Record<string, strin
 };
 
 /**
- * V8 lets garbage grow to several times what is alive, and what the journal holds for a while becomes garbage all day: half
- * of it, measured as a day of 200,000 requests, keeps a process 50 MB smaller.
+ * V8 lets garbage grow to several times what is alive, and what the journal holds for a while becomes garbage all day:
+ * half of it, measured as a day of 200,000 requests, keeps a process 50 MB smaller.
  */
 const collectEarlier = (): void => setFlagsFromString('--heap-growing-percent=50');
 
 /**
- * `procon serve`: the simulator, on the loopback address unless told otherwise, until SIGINT, SIGTERM or SIGHUP. Prints
+ * `procon serve`: the simulator, on the loopback address by default, until SIGINT, SIGTERM or SIGHUP. Prints
  * `listening on URL` when ready. Throws an Error with one sentence for options that it cannot take.
  */
 export const serve = async (options: ServeOptions): Promise<void> => {

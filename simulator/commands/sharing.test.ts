@@ -20,7 +20,7 @@ const stopping = (simulator: Simulator): Simulator => {
 };
 
 describe('the options that let others in', () => {
-  it('should be refused where they would let in everybody or nobody, each in a sentence', () => {
+  it('should be refused in one sentence if they would admit everyone or no one', () => {
     for (const [options, key, message] of [
       [{ host: '192.0.2.1' }, undefined, /set PROCON_CONTROL_KEY/],
       [{ publicUrl: 'https://sandbox.example' }, undefined, /set PROCON_CONTROL_KEY/],
@@ -137,7 +137,7 @@ describe('a simulator without a key', async () => {
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(`${address}/_procon/clock`, { headers })).status;
 
-  it('should answer no control request that a proxy passed on, by whatever header', async () => {
+  it('should answer no control request that a proxy passed on, with any of the headers', async () => {
     assert.equal(await statusWith({ 'x-request-id': '1', 'x-procon-check': 'one' }), 200);
     const names = [
       ...['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'True-Client-IP'],

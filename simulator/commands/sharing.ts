@@ -42,7 +42,7 @@ const publicUrlOf = ({ publicUrl }: SharingOptions): Pick<PublicAccess, 'publicU
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** The access control of the options. Throws an Error with one sentence if they would admit everybody or nobody. */
+/** The access control of the options. Throws an Error with one sentence if they would admit everyone or no one. */
 export const sharingOf = (options: SharingOptions, controlKey: string | undefined): PublicAccess => {
   const { host } = options;
   const sharing = { ...tlsOf(options), ...publicUrlOf(options), ...(host !== undefined && { host }) };

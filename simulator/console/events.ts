@@ -37,7 +37,7 @@ const eventLine = (one: PossibleEvent): Html =>
       : html`<button disabled aria-label="Send ${nameOf(one)}: not possible now">Send</button>`
   }</div>${describeOutcome(one)}`;
 
-/** Input fields for the parameters of a client's request beside the event. */
+/** Input fields for the parameters of a client's request other than the event. */
 const requestFields = ({ request: { method, path, body } }: PossibleEvent, at: string): Html =>
   html`<details><summary>Request<span class="visually-hidden"> ${at}</span></summary><p class="field"><label for="${at}-path">${method}</label><input id="${at}-path" name="text:path" value="${path}" spellcheck="false"></p>
 <p class="field"><label for="${at}-body">Body, as JSON</label><textarea id="${at}-body" name="json:body" rows="2" spellcheck="false">${body === undefined ? '' : JSON.stringify(body)}</textarea></p></details>`;

@@ -1,6 +1,9 @@
 import { statechartScript } from '../../models/pages/statechart.ts';
 
-/** Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal as it goes on. */
+/**
+ * Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal
+ * as it goes on.
+ */
 export const script = `'use strict';
 const here = document.querySelector('nav [aria-current]');
 const pages = here?.closest('nav');

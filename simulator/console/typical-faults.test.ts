@@ -37,7 +37,7 @@ describe('faults in the console', () => {
 });
 
 describe('the navigation of the console', () => {
-  it('should have three groups beside the overview', async () => {
+  it('should have three groups and the overview', async () => {
     const { body } = await send('GET', '/_procon/');
     const groups = [...body.matchAll(/role="group" aria-label="(\w+)"/g)].map(([, name]) => name);
     assert.deepEqual(groups, ['Data', 'Behaviour', 'Administration']);

@@ -41,7 +41,7 @@ const isLeft = (name: string): boolean => {
   return owner === machine && isGone(Number(pid));
 };
 
-/** Removes what processes of this machine left that were killed. What may not be removed is somebody else's. */
+/** Removes files that killed processes of this machine left behind. Files without permission belong to other users. */
 const sweep = (directory: string): void => {
   try {
     for (const name of readdirSync(directory).filter(isLeft)) removeDirectory(join(directory, name));

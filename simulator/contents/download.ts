@@ -1,7 +1,7 @@
 import { closeSync, createReadStream, fstatSync, openSync } from 'node:fs';
 import { Readable } from 'node:stream';
 
-/** Bytes on their way out: a stream of them, or an end to it where nobody will read them. */
+/** The bytes of a download: a stream, or `close` if it is not read. */
 export interface Download {
   readonly size: number;
   stream(): Readable;

@@ -75,7 +75,7 @@ const asAnswer = (error: unknown, context: Context): ControlAnswer => {
   return { status, body: { error: message } };
 };
 
-/** A failure because the sandbox was removed is no defect, and damaged data is told with its place. */
+/** A failure because the sandbox was removed is no defect; damaged data is reported with its path. */
 const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): Promise<ControlAnswer> => {
   const life = sandbox.life();
   try {

@@ -36,7 +36,7 @@ before(async () => {
 after(() => simulator.close());
 
 describe('conditions of the network', () => {
-  it('should answer in place of the platform, counted rule by rule, and be told by the journal', async () => {
+  it('should answer in place of the platform, counted by rule, and appear in the journal', async () => {
     await put({ operation: 'payments.show', after: 1, first: 2, status: 503, retryAfter: 7 });
     const results: (string | null)[] = [];
     for (let sent = 0; sent < 4; sent += 1) {
@@ -90,7 +90,7 @@ describe('conditions of the network', () => {
     assert.equal(await slow, whole);
   });
 
-  it('should refuse rules that say nothing, too much or what nobody knows', async () => {
+  it('should refuse rules that are empty, too large or have unknown members', async () => {
     const wrong: readonly (readonly [object, RegExp])[] = [
       [{ operation: 'payments.shwo', status: 503 }, /id of an operation.*Did you mean payments\.show\?/],
       [{ statuss: 503 }, /There is no member "statuss".*Did you mean status\?/],

@@ -91,7 +91,7 @@ describe('the control API', () => {
     assert.equal((await shown())[0], 'approved');
   });
 
-  it('should have events of counterparties in the journal as entries of their own kind, and in no usage', async () => {
+  it('should have events of counterparties in the journal as a separate kind of entry, and in no usage', async () => {
     const base = '/sandboxes/events/_procon';
     const json = { 'content-type': 'application/json' };
     await put('/_procon/sandboxes/events', {});

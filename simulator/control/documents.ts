@@ -36,7 +36,10 @@ export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<Contr
     return { status: 201, body: { id: made } };
   });
 
-/** What the supplier confirms otherwise than it was asked; undefined where nothing is given. Throws a `ControlError`. */
+/**
+ * The values that the supplier confirms in place of the requested ones; undefined if none are given. Throws a
+ * `ControlError`.
+ */
 const changesIn = (body: ControlRequest['body']): Data | undefined => {
   const [at, given] = [moment(body, 'delivery-date'), body['quantity'] ?? undefined];
   const isAmount = typeof given === 'number' || typeof given === 'string';

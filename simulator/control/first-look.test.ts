@@ -12,7 +12,7 @@ const refusedWith = async (method: string, path: string, body: object): Promise<
 };
 
 describe('a control request', () => {
-  it('should be refused with the nearest name where it has a member that nobody knows', async () => {
+  it('should be refused with the nearest name if it has an unknown member', async () => {
     assert.equal(
       await refusedWith('PUT', '/clock', { freeze: true }),
       'There is no member "freeze" here; known: now, advanceSeconds, frozen. Did you mean frozen?',

@@ -36,7 +36,7 @@ export const keyIn = (request: IncomingMessage): string | undefined => {
   const { [keyHeader]: given, authorization = '' } = request.headers;
   if (typeof given === 'string') return given;
   const basic = /^basic +([\w+/=-]+) *$/i.exec(authorization)?.[1];
-  // A browser sends it with whatever a page of any site asks for.
+  // A browser sends it with every request of a page of any site.
   if (basic === undefined || isForeign(request)) return undefined;
   return Buffer.from(basic, 'base64')
     .toString()

@@ -8,7 +8,7 @@ export const namesIn = (input: string): readonly string[] | undefined =>
     ? undefined
     : [...input.matchAll(/[{,?&]\s*([\w-]+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
 
-/** Refuses names beside those that are known. Throws a `ControlError`. */
+/** Refuses unknown names. Throws a `ControlError`. */
 export const refuseOther = (word: string, given: readonly string[], known: readonly string[]): void => {
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
@@ -18,7 +18,7 @@ export const refuseOther = (word: string, given: readonly string[], known: reado
   throw new ControlError(`There is no ${word} "${shortenText(unknown, 60)}" here; known: ${all}.${meant}`);
 };
 
-/** Refuses members of a body, and parameters of a query, that a row knows nothing of. Throws a `ControlError`. */
+/** Refuses members of a body and parameters of a query that are unknown to a row. Throws a `ControlError`. */
 export const refuseUnknown = (
   { input = '', takesFile, takesForm }: ControlRow,
   { body, query }: { readonly body: object; readonly query: URLSearchParams },

@@ -14,7 +14,7 @@ const request = (platform: Platform, sandbox: Sandbox, params: readonly string[]
 const documentOf = async (platform: Platform, sandbox: Sandbox = platform.main) =>
   (await getOpenApi(request(platform, sandbox))).body as OpenApi;
 
-test('a sandbox serves a document of its own address, without a host', async () => {
+test('a sandbox serves a document for its own path, without a host', async () => {
   const platform = stillPlatform();
   assert.equal((await documentOf(platform)).servers[0]?.url, '/');
   const sandbox = platform.sandbox('other');
@@ -57,7 +57,7 @@ test('the page loads what the simulator has, and nothing from elsewhere', async 
   assert.match(headers['Content-Security-Policy'] ?? '', /default-src 'none'; script-src 'self'/);
 });
 
-test('other files are not there, whatever they are called', async () => {
+test('other files are not found, by any name', async () => {
   const platform = stillPlatform();
   for (const name of ['package.json', '..', 'constructor', '__proto__', '%2e%2e']) {
     await assert.rejects(getOpenApiFile(request(platform, platform.main, [name])), ControlError);

@@ -47,7 +47,7 @@ describe('documents that an operation is accepted for', () => {
       await send('POST', '/_procon/reset');
     });
 
-  it('should tell of every operation on a document, and change nothing', async () => {
+  it('should list every operation on a document, and change nothing', async () => {
     const [one, again] = [await ready(), await ready()];
     assert.deepEqual(again, one);
     const empty = Object.entries(one).filter(([, { total }]) => total === 0);

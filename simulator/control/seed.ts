@@ -64,8 +64,8 @@ const layAll = async (request: ControlRequest, read: () => OwnSeed): Promise<Con
 };
 
 /**
- * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the sandbox
- * begins anew with nothing but these documents.
+ * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the
+ * sandbox begins anew with nothing but these documents.
  */
 export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> => {
   const body = await bodyOf(request);

@@ -25,7 +25,7 @@ const clock = Date.UTC(2026, 2, 1, 10);
 /** The same at each start: another address is written into the data. */
 const publicUrl = 'http://localhost:4000';
 
-/** A simulator on a directory, and what it told about its data. */
+/** A simulator on a directory, and its messages about the data. */
 const startOn = async (data: string) => {
   const messages: string[] = [];
   const simulator = await startSimulator({
@@ -177,7 +177,7 @@ describe('a data directory that is refused', () => {
 
 describe('a sandbox that cannot be opened', () => {
   for (const [what, change, sentence] of setAside)
-    it(`should be told and stay as it is while the others are served: ${what}`, async () => {
+    it(`should be reported and left unchanged while the others are served: ${what}`, async () => {
       const data = copy();
       change(data);
       const kept = contentsOf(data);
@@ -314,7 +314,7 @@ describe('a data directory', () => {
     }
   });
 
-  it('should touch nothing else, whatever it is called', async () => {
+  it('should touch no other file, of any name', async () => {
     const data = copy();
     const elsewhere = temporaryDirectory();
     writeFileSync(join(elsewhere, '1'), 'precious');
@@ -350,7 +350,7 @@ describe('a data directory', () => {
     );
   });
 
-  it('should write a database that nobody else may read, whatever the mask', async () => {
+  it('should write a database that no other user may read, with any umask', async () => {
     const data = copy();
     const before = process.umask(0);
     try {
@@ -373,7 +373,7 @@ describe('a damaged snapshot', () => {
       (path) => changeAt(path, "UPDATE kept SET value = '{}' WHERE kind = 'sandbox'"),
     ],
   ] as readonly (readonly [string, Change])[])
-    it(`should be told by its name where it is ${what}, and the sandbox go on`, async () => {
+    it(`should be reported by name if it is ${what}, and the sandbox stays usable`, async () => {
       const data = copy();
       change(databaseIn(data, ofSnapshot));
       const { url, messages } = await startOn(data);
@@ -395,7 +395,7 @@ describe('a damaged snapshot', () => {
 });
 
 describe('damage that is found while a sandbox is served', () => {
-  it('should be told with its place, without what it holds', async () => {
+  it('should be reported with its path, without its content', async () => {
     const data = copy();
     changeAt(
       databaseIn(data, ofDefault),

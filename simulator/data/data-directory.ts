@@ -25,15 +25,14 @@ interface KeptHome {
 }
 
 /**
- * What outlives the process: sandboxes in directories of their own, and one table that tells which of them counts.
- * A sandbox that is made or replaced is written beside the others first, so that at any moment either the old one is
- * there or the new one.
+ * Persistent data: one directory per sandbox, and a table of the current ones. A new or replaced sandbox is first
+ * written to a new directory, so that either the old or the new one exists at any moment.
  */
 export interface DataDirectory {
   all(): readonly KeptHome[];
   /** Whether the folder of a home is gone with all that was in it. */
   isGone(home: Home): boolean;
-  /** Runs what opens or reads a home in use. Throws a `DataError` with its path and the way out, whatever goes wrong. */
+  /** Opens or reads a home in use by `act`. Throws a `DataError` with its path and the remedy on any error. */
   read<T>(home: Home, read: (home: Home) => T): T;
   /** Whether faults are in force in any sandbox. */
   hasFaults(): boolean;
@@ -123,7 +122,7 @@ const texts = (database: DatabaseSync): DataDirectory['text'] => {
   };
 };
 
-/** A damaged home is told when it is opened. */
+/** A damaged home is reported when it is opened. */
 const hasFaults = (home: Home): boolean => {
   try {
     return readHome(home, ({ database: path, isThere }) => {
@@ -144,7 +143,7 @@ const index = 'procon.sqlite';
 /** What a new directory may have in it: an index without tables, and what file systems put into theirs. */
 const isUnused = (name: string): boolean => name === 'lost+found' || /^procon\.sqlite(-\w+)?$/.test(name);
 
-/** Opens the index. Throws a `DataError` if it is lost, or if the directory is somebody else's. */
+/** Opens the index. Throws a `DataError` if it is lost, or if the directory belongs to another user. */
 const openIndex = (path: string): DatabaseSync => {
   const file = join(path, index);
   const isNew = readdirSync(path).every(isUnused);
@@ -177,9 +176,9 @@ export type Notify = (sentence: string) => void;
 
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
- * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, is somebody else's, or has
- * lost its index. Homes that the index does not know are renamed, and removed by the next start, unless one that it
- * knows is gone.
+ * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, belongs to another user, or
+ * has lost its index. Homes that the index does not know are renamed, and removed by the next start, unless one that
+ * it knows is gone.
  */
 export const openDataDirectory = (path: string, notify: Notify = () => undefined): DataDirectory => {
   makeDirectory(path);

@@ -15,7 +15,7 @@ const numbered = /^(home|left)-(\d+)$/;
 /** Whether a file of a home's folder is one that a home has. */
 const isPart = (name: string): boolean => name === 'files' || /^documents\.sqlite(-\w+)?$/.test(name);
 
-/** A link to a folder is none. */
+/** A link to a folder is no folder. */
 const isFolder = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
@@ -75,7 +75,7 @@ export const setLeftHomesAside = (
   });
 };
 
-/** The greatest number that a folder of a home bears; 0 if there is none. */
+/** The greatest number of a home folder; 0 if there is none. */
 export const lastHomeIn = (directory: string): number =>
   Math.max(0, ...readdirSync(directory).map((name) => Number(numbered.exec(name)?.[2] ?? 0)));
 
@@ -101,7 +101,7 @@ const wrongPart = ({ database, files }: Home): string | undefined => {
 /** Whether the folder of a home is gone with all that was in it. */
 export const isHomeGone = ({ database }: Home): boolean => !existsSync(join(database, '..'));
 
-/** Converts whatever goes wrong in a home to a `DataError` with its path and the way out. */
+/** Converts any error in a home to a `DataError` with its path and the remedy. */
 const withPlace = (error: unknown, { database }: Home): DataError => {
   const dataError = asDataError(error, database);
   if (dataError instanceof DataError) return dataError;
@@ -113,7 +113,7 @@ const withPlace = (error: unknown, { database }: Home): DataError => {
   return new DataError(`${database} ${what}; ${earlierCopy}.`);
 };
 
-/** Runs what opens or reads an existing home. Throws a `DataError` with its path and the way out, whatever goes wrong. */
+/** Opens or reads an existing home by `act`. Throws a `DataError` with its path and the remedy on any error. */
 export const readHome = <T>(home: Home, read: (home: Home) => T): T => {
   const wrong = wrongPart(home);
   if (wrong !== undefined) throw new DataError(`${wrong}.`);

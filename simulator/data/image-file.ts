@@ -47,7 +47,7 @@ export const intactImageOf = (bytes: Uint8Array, name: string): Image => {
   }
 };
 
-/** The table that an export has beside those of its documents. */
+/** The table of an export in addition to those of its documents. */
 export const exportTable = 'CREATE TABLE file (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT';
 
 /** Writes an image as one file: the database of its documents, with a table of attachment files. */

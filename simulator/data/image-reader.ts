@@ -1,8 +1,8 @@
 import { DataError } from '../store/database.ts';
 import { readReceived } from './received-image.ts';
 
-// A process of its own, which `readApart` starts with three paths: whatever a file makes SQLite do, the simulator goes
-// on. It prints the sentence with which the file is refused, or nothing.
+// A separate process that `readApart` starts with three paths, so that a file that crashes SQLite does not end the
+// simulator. Prints the reason for which the file is refused, or nothing.
 
 const [path = '', database = '', files = ''] = process.argv.slice(2);
 try {

@@ -10,7 +10,7 @@ import type { ReceivedPlaces } from './received-image.ts';
 
 const what = 'The file that was sent';
 
-/** Beside this file: in TypeScript, built, or bundled. */
+/** In the same folder: as TypeScript, built, or bundled. */
 const program = fileURLToPath(new URL(`./image-reader${extname(import.meta.url)}`, import.meta.url));
 
 const mega = 1024 ** 2;
@@ -34,8 +34,8 @@ const read = (words: readonly string[], deadline: number): Promise<void> =>
   });
 
 /**
- * Reads a file that somebody sent in a process of its own, which is ended after a number of milliseconds. Rejects with
- * a `DataError` that says what does not fit.
+ * Reads a received file in a separate process, which is ended after a number of milliseconds. Rejects with a
+ * `DataError` that says what does not fit.
  */
 export const readApart = (
   path: string,

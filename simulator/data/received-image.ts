@@ -12,8 +12,7 @@ import { parseData } from '../store/stored-row.ts';
 import { exportTable } from './image-file.ts';
 import { problemOfDocument, problemOfRecord } from './stored-values.ts';
 
-// A file that somebody sent is read with distrust: its tables must be those of an export, and every value in them one
-// that a sandbox stores.
+// A received file is untrusted: it must have exactly the tables of an export, and only values that a sandbox stores.
 
 const what = 'The file that was sent';
 
@@ -150,7 +149,7 @@ export interface ReceivedPlaces {
   readonly files: string;
 }
 
-/** Reads a file written by `writeImage` that somebody sent. Throws a `DataError` that says what does not fit, and where. */
+/** Reads a received file written by `writeImage`. Throws a `DataError` with what does not fit, and where. */
 export const readReceived = (path: string, places: ReceivedPlaces): void => {
   let sent: DatabaseSync | undefined;
   try {

@@ -39,7 +39,7 @@ export interface SnapshotShare {
 /** Names of sandboxes contain no @. */
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
-/** Throws a `Refusal` if there is no room for an image beside those of some keys. */
+/** Throws a `Refusal` if there is no room for another image, apart from those of some keys. */
 export type CheckRoom = (keys: readonly string[]) => void;
 
 /** Storage of images, by key. */

@@ -50,7 +50,7 @@ const objectOf = <T>(
 const stateOf = (states: readonly string[]): Schema =>
   objectOf<{ readonly state: string }>({ state: anyOf(states) });
 
-/** One that is marked as exported besides. */
+/** A document that is also marked as exported. */
 const markedOf = (states: readonly string[]): Schema =>
   objectOf<{ readonly state: string; readonly exported: boolean }>({ state: anyOf(states), exported: flag });
 
@@ -135,7 +135,7 @@ const seed = objectOf<RecordOf['seed']>({
   ),
 });
 
-/** Every act that somebody may carry out. */
+/** Every act of a person. */
 const act: Schema = {
   ...objectOf<RecordOf['act']>({
     ...{ at: moment, who: text, kind: text, id: wholeNumber, state: text, event: text },
@@ -234,7 +234,7 @@ const none = objectOf<Readonly<Record<never, never>>>({});
 const owner: Schema = { type: 'string', pattern: '^[a-z-]+(/\\d+)+$' };
 const owned = objectOf<StateOf['comment']>({ owner });
 
-/** Kind of documents -> the schema of what is kept beside their data. */
+/** Kind of documents -> the schema of their state. */
 export const stateSchemas: { readonly [K in Kind]: Schema } = {
   'work-confirmation-header': objectOf<StateOf['work-confirmation-header']>({
     orderLineOpen: flag,

@@ -162,6 +162,6 @@ export const inputOf = (row: Endpoint, document: StoredDocument | undefined): Ro
   return { as: isRecord ? resource : as, data: Object.fromEntries(given) };
 };
 
-/** The resource of a row's response, if it is not its own. */
+/** The resource of a row's response, if it differs from that of the row. */
 export const answeredBy = ({ operationKind, resource }: Endpoint): Resource | undefined =>
   operationKind === 'schedule' ? requisitionLine : resource;

@@ -5,7 +5,10 @@ import type { StepName } from '../pipeline/step-names.ts';
 /** Called by a fault whenever it changed the outcome of an exchange. */
 type FaultListener = (exchange: Exchange) => void;
 
-/** How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its result. */
+/**
+ * How a step behaves wrongly. It may change what the step will read, skip it, catch what it throws, or change its
+ * result.
+ */
 type Wrap = (step: Step, fired: FaultListener) => Step;
 
 /** What an operator returns: a wrap and the step that it applies to. */
@@ -64,7 +67,7 @@ export const omitReports = ({ wrap, ...others }: Wrapping): Wrapping => ({
 export const stackWrappings = (outer: Wrapping, inner: Wrapping): Wrapping =>
   wrapStep(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
 
-/** A fault of its own: `area/words`, what is wrong in one sentence, the requirements violated, the operator. */
+/** A hand-written fault: `area/words`, the defect in one sentence, the violated requirements, the operator. */
 export const fault = (
   id: Fault['id'],
   title: string,

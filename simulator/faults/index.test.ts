@@ -13,7 +13,7 @@ const decidable = new Set<string>(
 );
 
 describe('the faults', () => {
-  it('should have ids of their own', () => {
+  it('should have unique ids', () => {
     const ids = faults.map(({ id }) => id);
     assert.deepEqual(
       ids.filter((id, at) => ids.indexOf(id) !== at),

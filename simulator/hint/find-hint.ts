@@ -77,8 +77,8 @@ const findWithToken = async (edit: Edit, trials: Trials): Promise<HintDraft | un
 
 /**
  * The one change with which a refused request would be accepted, found by trying it on a copy of the sandbox as it is
- * now: a name, a value, a member, a header, a path, or events of the document; beside it a scope that the token lacks.
- * Undefined where that is not enough.
+ * now: a name, a value, a member, a header, a path, or events of the document; also a scope that the token lacks.
+ * Undefined if no single change suffices.
  */
 export const findHint = (context: HintContext, request: TriedRequest): Promise<Hint | undefined> =>
   withTrials(context, async (trials) => {

@@ -15,7 +15,7 @@ import { editsOf } from './value-edits.ts';
 /** What edits of a request are drawn from. */
 interface EditSource {
   readonly request: TriedRequest;
-  /** The operation that the request reached; undefined where its path or its method is none. */
+  /** The operation that the request reached; undefined if its path or method is unknown. */
   readonly endpoint: Endpoint | undefined;
   /** Path parameters of the operation, as sent. */
   readonly params: Readonly<Record<string, string>>;

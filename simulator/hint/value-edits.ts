@@ -131,7 +131,7 @@ function* replaceValue(
     };
 }
 
-/** The names that a record may have besides those that it has: required ones first. */
+/** The further names that a record may have, required ones first. */
 const freeNames = (members: Members, { resource, sample }: Spot): readonly string[] => {
   const sent = new Set(Object.keys(members).map(canonicalName));
   const rank = ({ inRequests }: Field) => Number(inRequests === 'required');
@@ -142,7 +142,7 @@ const freeNames = (members: Members, { resource, sample }: Spot): readonly strin
   return [...new Set(names)].filter((name) => !sent.has(canonicalName(name)));
 };
 
-/** Documented names in place of a name that is none. */
+/** Documented names in place of an unknown name. */
 function* renameUnknown(members: Members, spot: Spot): Generator<ValueEdit<Members>> {
   const free = [...freeNames(members, spot), spot.resource.name];
   for (const name of Object.keys(members)) {
@@ -186,7 +186,7 @@ function* removeOne(members: Members, { place }: Spot): Generator<ValueEdit<Memb
     };
 }
 
-/** The record below a name that is none of its members, as a body wraps it. */
+/** The record below a name that is not among its members, as in a wrapped body. */
 const wrapperIn = (members: Members, spot: Spot): string | undefined => {
   const [only, ...others] = Object.keys(members);
   if (only === undefined || others.length > 0 || fieldOf(spot, only) !== undefined) return undefined;

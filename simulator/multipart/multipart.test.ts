@@ -77,7 +77,7 @@ test('blanks behind a boundary belong to nothing', async () => {
   await assert.rejects(read(form.replace('--frontier\r', '--frontier x\r')), MalformedForm);
 });
 
-test('names of files are told in every way that clients write them', async () => {
+test('names of files are read in every spelling of clients', async () => {
   assert.equal(await nameOf('name="a"; filename="é ü 緑.txt"'), 'é ü 緑.txt');
   assert.equal(await nameOf('name="a"; filename="say %22hi%22.txt"'), 'say "hi".txt');
   assert.equal(await nameOf('name="a"; filename="say \\"hi\\".txt"'), 'say "hi".txt');
@@ -88,7 +88,7 @@ test('names of files are told in every way that clients write them', async () =>
   assert.equal(await nameOf('name="a"; filename="name=b.txt"'), 'name=b.txt');
 });
 
-test('what is no form is told from one', async () => {
+test('other bodies are distinguished from forms', async () => {
   const good = part('form-data; name="a"');
   const wrong: Readonly<Record<string, string>> = {
     empty: '',
@@ -138,7 +138,7 @@ test('a Content-Type names one boundary, in quotes or without', () => {
   }
 });
 
-test('a source is closed, whatever its outcome', async () => {
+test('a source is closed on any outcome', async () => {
   let isOpen = true;
   async function* endless() {
     try {

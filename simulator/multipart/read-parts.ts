@@ -196,7 +196,7 @@ const writePiece = (parser: Dicer, piece: Uint8Array): Promise<void> =>
 
 /**
  * Reads a form in parts as it comes in, holding no more than a piece of it: RFC 7578, RFC 2046 section 5.1. Rejects
- * with a `MalformedForm`, and with whatever the source or a sink throws.
+ * with a `MalformedForm`, and with any error of the source or a sink.
  */
 export const readMultipart = async (
   source: AsyncIterable<Uint8Array>,

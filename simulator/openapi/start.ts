@@ -3,7 +3,7 @@ export const start = `'use strict';
 const { clients, url } = JSON.parse(document.currentScript.dataset.settings);
 const words = { documented: 'documented', standard: 'by a standard', silent: 'not documented' };
 
-// Beside the path of each operation: whether the documentation shows it.
+// Next to the path of each operation: whether the documentation shows it.
 const basisOfOperations = () => ({
   wrapComponents: {
     OperationSummaryPath: (Path, { React: { createElement }, specSelectors }) => (props) => {
@@ -28,7 +28,7 @@ const inLines = (xml) => {
 const mapValues = (record, change) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
 
-// The library asks each field of a form for its own example, and fills in a word where there is none.
+// The library reads the example of each field of a form, and fills in a placeholder if there is none.
 const withFields = ({ example = {}, schema, ...media }) => {
   const field = (one, name) => {
     const shown = example[name] ?? one.examples?.[0] ?? '';

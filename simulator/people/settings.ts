@@ -16,7 +16,7 @@ export interface PeopleSettings {
   readonly who: readonly PeopleWho[];
 }
 
-/** The default: nobody acts by themselves. */
+/** The default: no person acts automatically. */
 export const nobody: PeopleSettings = { pace: 'off', who: peopleWho };
 
 /** A planned act on a document, stored under the document's kind and id. */

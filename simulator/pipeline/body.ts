@@ -41,7 +41,7 @@ const read = async (exchange: Exchange): Promise<void> => {
   exchange.sent = text;
   if (text === '') return;
   const type = isApi ? typeOfBody(called, text, choices) : called;
-  // For other media types the authorization server has an error of its own (RFC 6749 section 5.2).
+  // The authorization server has a separate error for other media types (RFC 6749 section 5.2).
   if (isApi && !isReadable(type)) {
     const status = statusOfForeign(type, choices);
     if (status === undefined) return;

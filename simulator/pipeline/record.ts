@@ -9,8 +9,8 @@ const beginningOf = (body: Buffer): KeptBody => {
 };
 
 /**
- * The kept part of an answer. What was put together of the texts of records, or is kept for the next answer, costs no more
- * than naming it, unless it is much longer than what the journal keeps: a substring would retain the whole of it.
+ * The kept part of an answer. A text that is concatenated from records or cached for the next answer is kept by
+ * reference, unless it is much longer than the kept part: a substring would retain all of it.
  */
 const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): KeptBody | undefined => {
   if (body === '' || file !== undefined) return undefined;

@@ -13,7 +13,7 @@ const jsonBodies: Readonly<Record<string, JsonBody>> = {
   problem: (message, _, status) => ({ type: 'about:blank', title: message, status }),
 };
 
-/** With the hint as an element of its own, which needs one around both. */
+/** With the hint as a separate element, which needs a common parent. */
 const xmlBody = (choice: string, message: string, hint: string | undefined): string => {
   const error = xmlElement('error', '', encodeText(message));
   if (hint === undefined && choice === 'error') return error;

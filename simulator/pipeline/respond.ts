@@ -32,7 +32,9 @@ const nestedListsOf = (
 /** The Content-Type header of a format. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
-/** How a resource is written with one set of options; what it keeps is valid while the store returns the same objects. */
+/**
+ * How a resource is written with one set of options; what it keeps is valid while the store returns the same objects.
+ */
 interface ResourceWriter {
   readonly one: (data: Data) => string;
   readonly many: ReturnType<typeof collectionWriter>;

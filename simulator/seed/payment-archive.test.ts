@@ -31,7 +31,7 @@ test('generated payments are listed behind the starting ones, and are the same i
   assert.deepEqual(await asPayments('/sandboxes/other', search), main);
 });
 
-test('a payment that is made has an id of its own, and a reset takes it away', async () => {
+test('a new payment has a unique id, and a reset removes it', async () => {
   const base = '/sandboxes/reset';
   const at = simulator.url + base;
   const { id } = await control<{ id: number }>(at, 'POST', 'payments', {});

@@ -11,7 +11,7 @@ import { testPostgres } from './postgres.test.kit.ts';
 const many = 18;
 /** Of what writes a sandbox anew as a whole. */
 const some = 4;
-/** Each file that is imported is read by a process of its own. */
+/** Each imported file is read by a separate process. */
 const manyImports = 2;
 
 const directory = temporaryDirectory();
@@ -63,7 +63,7 @@ for (const [place, start] of Object.entries(places)) {
       assert.deepEqual(counts(statuses), { 204: all.length });
     };
 
-    it('should give each fork without a name a sandbox of its own', async () => {
+    it('should give each fork without a name a separate sandbox', async () => {
       const answers = await atOnce(() => request('POST', 'fork'));
       assert.deepEqual(counts(answers.map(({ status }) => status)), { 201: many });
       const made = answers.map(({ body }) => String(body.name));

@@ -13,7 +13,9 @@ export const splitAt = (parameter: number): string => `string_to_array($${parame
 /** Numbers as PostgreSQL reads an array of them. */
 export const arrayOf = (numbers: readonly (number | null)[]): string => `{${numbers.map(String).join()}}`;
 
-/** Rows of changes with their lives, of eight parameters: one statement for any number of them, which is planned once. */
+/**
+ * Rows of changes with their lives, of eight parameters: one statement for any number of them, which is planned once.
+ */
 const rowsAt = (first: number): string => {
   const types = ['bigint', 'text', 'text', 'text', 'bigint', 'bigint'];
   const arrays = types.map((type, at) => `$${first + at}::${type}[]`);
@@ -49,7 +51,10 @@ WITH next AS (
   UPDATE procon.sandbox SET revision = revision + 1, readers = $2, writer = $3 WHERE life = $1 RETURNING life, revision
 )${storeRows(4)}`;
 
-/** Writes rows of sandboxes that a process has an exclusive lease on, and nobody else reads or locks. Returns their lives. */
+/**
+ * Writes rows of sandboxes on which a process has an exclusive lease; no other process reads or locks them. Returns
+ * their lives.
+ */
 const fenced = `
 WITH free AS (
   SELECT s.life FROM unnest($2::bigint[], $3::bigint[]) AS own (life, revision) JOIN procon.sandbox s USING (life)
@@ -62,8 +67,8 @@ WITH free AS (
 SELECT life FROM next`;
 
 /**
- * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked before
- * anything else, as by those who delete it: nobody waits for each other, and nothing is written for a life that is gone.
+ * The row of a life, of a parameter or number, for statements that write what belongs to it. It is locked first, as
+ * deletions do: no deadlock can occur, and nothing is written for a life that is gone.
  */
 export const heldRow = (life: string): string =>
   `(SELECT life FROM procon.sandbox WHERE life = ${life} FOR KEY SHARE) AS held`;

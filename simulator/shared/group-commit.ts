@@ -1,6 +1,6 @@
 import type { StoreChange } from '../store/changes.ts';
 
-/** Changes that are written together, and what is told when they are. */
+/** Changes that are written together, and the callbacks when they are written. */
 interface Group {
   /** In their latest version. */
   readonly changes: Map<string, StoreChange>;
@@ -10,8 +10,8 @@ interface Group {
 /** Changes that are made here and on their way to the shared database. */
 interface Publication {
   /**
-   * Resolves when all of them have arrived; undefined where there are none. Once some could not be written it rejects for
-   * good: the sandbox here is not what the others have.
+   * Resolves when all of them have arrived; undefined where there are none. Once some could not be written it rejects
+   * for good: the sandbox here is not what the others have.
    */
   pending(): Promise<void> | undefined;
   /** Waits for a promise as well. */
@@ -63,7 +63,10 @@ export interface GroupCommit {
   add(author: Author, changes: readonly StoreChange[]): Promise<void>;
 }
 
-/** Creates it for a function that writes changes of several sandboxes at once, and resolves to the lives of those that it wrote. */
+/**
+ * Creates it for a function that writes changes of several sandboxes at once, and resolves to the lives of those that
+ * it wrote.
+ */
 export const createGroupCommit = (
   write: (all: readonly OwnChanges[]) => Promise<ReadonlySet<number>>,
 ): GroupCommit => {

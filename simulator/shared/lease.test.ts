@@ -108,7 +108,7 @@ const readAt = async (base: string, token: string, id: number) =>
     readonly exported?: boolean;
   };
 
-/** Reads until the process has a lease: its connection for revocations is opened beside its requests. */
+/** Reads until the process has a lease: its connection for revocations is opened concurrently. */
 const lease = async (database: pg.Client, token: string, all: readonly string[]): Promise<void> => {
   for (;;) {
     for (const at of all) await readAt(at, token, 1001);
@@ -245,7 +245,7 @@ describe('a process with an exclusive lease', () => {
     }
   });
 
-  it('should exchange nothing with another that changes sandboxes of its own', async () => {
+  it('should exchange nothing with a process that changes other sandboxes', async () => {
     const places: { base: string; own: string; process: string }[] = [];
     for (const [name, at] of Object.entries({ first: one, second: two })) {
       await control(at, 'PUT', `sandboxes/${name}`, {});
@@ -324,7 +324,7 @@ describe('a process with an exclusive lease', () => {
   });
 });
 
-/** The number of a process that is none of the simulator's. */
+/** The number of a process that is not the simulator's. */
 const other = 99_999;
 
 describe('a process whose lease is held by another', { timeout: 60_000 }, () => {

@@ -17,7 +17,7 @@ const calmAfter = 2;
 /** Changes in a row by this process, after which it is worth to be the only one that may make them. */
 const busyAfter = 2;
 
-/** Elapsed milliseconds by several clocks: one that nobody sets, and one that goes on while the machine is suspended. */
+/** Elapsed milliseconds by two clocks: a monotonic one, and one that continues while the machine is suspended. */
 export type ElapsedTimes = () => readonly number[];
 
 /** The right of this process to read a sandbox without asking the database whether other processes changed it. */

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { startPostgres } from './postgres.test.kit.ts';
 
 // By hand, after `npm run build`: npm run bench -- shared. Processor time per request of simulators that keep their
-// sandboxes in memory, in a file and in PostgreSQL, and of PostgreSQL itself, in turn, so that a machine that slows down
-// slows all of them. Alone: node simulator/shared/measure.test.kit.ts ROUNDS LOAD... Reads /proc: run it on Linux.
+// sandboxes in memory, in a file and in PostgreSQL, and of PostgreSQL itself, in turn, so that a machine that slows
+// down slows all of them. Alone: node simulator/shared/measure.test.kit.ts ROUNDS LOAD... Reads /proc: run it on Linux.
 
 const cli = join(import.meta.dirname, '..', '..', 'dist', 'cli.js');
 const rounds = Number(process.argv[2] ?? 3);
@@ -105,7 +105,7 @@ const requisition = JSON.stringify({
   'requisition-lines': [line, { ...line, description: 'Brooms' }],
 });
 
-/** What is sent, how often to a process in a round, and as what it is told; `turn` counts those of a sandbox. */
+/** The requests, their number per process and round, and their title; `turn` counts those of a sandbox. */
 const allLoads: readonly { name: string; count: number; sent: (turn: number) => Sent }[] = [
   { name: 'show', count: 3000, sent: () => ({ method: 'GET', path: `${payments}/1002` }) },
   { name: 'list', count: 300, sent: () => ({ method: 'GET', path: `${payments}?status=approved` }) },
@@ -148,7 +148,7 @@ interface Cost {
 /** Until the code of a process is compiled. */
 const timesToWarmUp = 4;
 
-/** The part of the requests before those that are measured: a sandbox that nobody asked for a while has no lease. */
+/** The part of the requests before those that are measured: a sandbox without recent requests has no lease. */
 const toBegin = 0.1;
 
 /** Sends so many requests to the sandboxes in turn. */
@@ -256,8 +256,8 @@ for (let round = 0; round <= rounds; round += 1)
     }
 
 /**
- * What two cores carry beside the client, by processor time: one process has one of them and PostgreSQL the other, two
- * processes have both together with PostgreSQL.
+ * The throughput of two cores without the client, by processor time: one process has one of them and PostgreSQL the
+ * other, two processes have both together with PostgreSQL.
  */
 const scaleOf = (one: Cost, two: Cost): number =>
   (2 * Math.max(one.own, one.database)) / (two.own + two.database);

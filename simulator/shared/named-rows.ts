@@ -12,7 +12,7 @@ export interface NamedRow extends LockedRow {
   readonly life: number;
   readonly revision: number;
   readonly onDemand: boolean;
-  /** The digest of its own control key. */
+  /** The digest of the sandbox's own control key. */
   readonly keyDigest: string | undefined;
   /** Whether a lease on it was asked for and given. */
   readonly isLeased: boolean;
@@ -43,7 +43,7 @@ export const readRows = async (
 ): Promise<readonly NamedRow[]> =>
   (await connection.query(`SELECT ${columns} FROM procon.sandbox WHERE ${where}`, values)).map(rowOf);
 
-/** Names a process as a reader of the sandboxes that nobody is about to change, in their latest version. */
+/** Registers a process as a reader of the latest version of sandboxes without a pending change. */
 const lease = `
 WITH free AS (
   SELECT life FROM procon.sandbox WHERE name = ANY($1) ORDER BY life FOR NO KEY UPDATE SKIP LOCKED
@@ -77,7 +77,10 @@ export const lockRow = async (connection: Connection, name: string): Promise<Nam
   }
 };
 
-/** Locks the numbers of sandboxes and snapshots. Taken last and until the commit: whoever counts sees all that were counted before. */
+/**
+ * Locks the numbers of sandboxes and snapshots. Taken last and until the commit: whoever counts sees all that were
+ * counted before.
+ */
 export const lockCount = (connection: Connection): Promise<unknown> =>
   connection.query(`SELECT pg_advisory_xact_lock(${countLock})`);
 

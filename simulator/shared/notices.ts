@@ -22,7 +22,10 @@ interface NoticesPlace {
 
 const channelOf = (process: number): string => `procon_${process}`;
 
-/** A greeting to oneself by another connection proves that messages arrive: a pooler may give each statement another one. */
+/**
+ * A greeting to oneself by another connection proves that messages arrive: a pooler may give each statement another
+ * one.
+ */
 const greeting = '{}';
 
 /** Opens the messages of this process. Nothing waits for their connection, and nothing fails without it. */

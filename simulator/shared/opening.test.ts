@@ -250,7 +250,7 @@ describe('a sandbox that is written anew as a whole', () => {
     return platform;
   };
 
-  it('should be the same for who was there and for who comes, and keep nothing of what is gone', async () => {
+  it('should be the same for running and for new processes, and keep nothing of removed sandboxes', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url), await open(url)];
     const families = (platform: Platform) => platform.main.store.allKept('family').map(([key]) => key);

@@ -62,7 +62,7 @@ for (const [place, start] of Object.entries(places)) {
       assert.deepEqual([await keep(own, 'd'), await keep(controlKey, 'd')], [507, 200]);
     });
 
-    it('should be that of the sandbox as it is, whatever a snapshot had', async () => {
+    it('should be that of the current sandbox, not that of a snapshot', async () => {
       const other = 'another key of the same sandbox';
       assert.equal(await statusOf(controlKey, 'PUT', '/_procon/sandboxes/mine', { key: other }), 200);
       const { body } = await request(other, 'POST', '/sandboxes/mine/_procon/fork', { snapshot: 'a' });

@@ -31,7 +31,7 @@ interface TestPostgres {
   remove(): Promise<void>;
 }
 
-/** PostgreSQL does not run as root: as nobody then. */
+/** PostgreSQL does not run as root; the user `nobody` runs it instead. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** What npm brought for this kind of machine, or what is installed; throws where there is neither. */
@@ -49,7 +49,9 @@ const installed = (): string => {
   );
 };
 
-/** Copies it to where nobody may read it, with the links between its libraries, which npm leaves out. */
+/**
+ * Copies it to a folder that the user `nobody` may read, with the links between its libraries, which npm leaves out.
+ */
 const copied = (from: string, directory: string): string => {
   const links = join(from, 'pg-symlinks.json');
   if (!existsSync(links)) return from;
@@ -98,7 +100,7 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
   let child: ChildProcess;
   const start = async () => {
     const options = settings.flatMap((one) => ['-c', one]);
-    // It ends with this process, whatever ends that.
+    // It ends with this process, however that ends.
     const script = '"$@" & cat > /dev/null; kill -QUIT $!; wait $!';
     const command = ['-c', script, 'sh', join(bin, 'postgres'), ...words, ...options];
     child = spawn('/bin/sh', command, { ...how, stdio: ['pipe', 'ignore', 'pipe'] });

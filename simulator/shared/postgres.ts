@@ -53,7 +53,9 @@ const isLate = (error: unknown): boolean => {
   return error instanceof Error && /\btimeout\b/.test(error.message);
 };
 
-/** The server gave work up in favour of others: serialization failure, deadlock, and a lock that others held too long. */
+/**
+ * The server gave work up in favour of others: serialization failure, deadlock, and a lock that others held too long.
+ */
 const isGivenUp = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));
 
 /** Whether what came too late or was given up may be tried again. */
@@ -226,7 +228,7 @@ const queriesOn =
     return places.hold(() => repeatWork(isTime, () => queryOnce(clients, isTime)(...question)));
   };
 
-/** Whether a statement may still run for which nobody waits any more. */
+/** Whether an abandoned statement may still run. */
 const isAbandoned = (error: unknown): boolean => error instanceof Refusal && error.code === 'data-late';
 
 const transactOnce =

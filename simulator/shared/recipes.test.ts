@@ -46,7 +46,7 @@ describe('a recipe of one sandbox for each test', () => {
   });
   after(() => pair.close());
 
-  /** The code of the page that imports a library, with more code behind it, as a file of its own directory. */
+  /** The code of the page that imports a library, with more code behind it, as a file in a separate directory. */
   const write = (library: string, name: string, more: string): string => {
     const code = blocks.find((one) => one.includes(library));
     assert.ok(code, `docs/sandbox.md has no recipe for ${library}`);
@@ -74,7 +74,7 @@ for (let number = 0; number < ${many}; number += 1)
     assert.equal(sandboxes.length, 1);
   };
 
-  /** A link to the libraries of the repository, beside a recipe. */
+  /** A link to the libraries of the repository, next to a recipe. */
   const linkLibraries = (path: string): void =>
     symlinkSync(join(root, 'node_modules'), join(dirname(path), 'node_modules'));
 

@@ -10,7 +10,7 @@ import { createReplica, type ReplicaPlace } from './replica.ts';
 
 const row = { revision: 0, name: 'one', readers: [], writer: null };
 
-/** A database that has one sandbox and takes whatever it is told. */
+/** A database with one sandbox that accepts every statement. */
 const postgres: ReplicaPlace['postgres'] = {
   query: async () => [],
   transaction: (_, work) => work({ query: async () => [] }, [row]),
@@ -32,7 +32,7 @@ const replicated = {
 
 const contract = (id: number): Draft => ({ kind: 'contract', id, data: { id }, state: {} });
 
-/** A replica on a store of its own, that counts how often the whole of it is copied. */
+/** A replica on its own store that counts full copies. */
 const opened = (differing: Partial<ReplicaPlace> = {}, onCopy: () => void = () => undefined) => {
   const database = openDatabase();
   const replica = createReplica({ ...place, ...differing }, { database, life: 5, revision: 0 });

@@ -171,7 +171,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
     if ((store.kept('sandbox', 'settings')?.faults.length ?? 0) > 0) await loadFaults();
     sandbox.adopt();
   };
-  /** What is here is not what the others have: it is read anew by the next request, and nothing here is answered. */
+  /** The replica differs from the database: the next request reads it again, and nothing is answered from here. */
   const giveUp = (arrival: Promise<void>): void => {
     lease.revoke();
     life = 0;
@@ -205,7 +205,10 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       throw error;
     }
   };
-  /** Adds the base where one is due with the changes: a copy of the whole store, so call it once for all that go together. */
+  /**
+   * Adds the base where one is due with the changes: a copy of the whole store, so call it once for all that go
+   * together.
+   */
   const addBase = <T>(outcome: DoneWork<T>): DoneWork<T> => {
     const next = revision + (isBeingWritten ? 2 : 1);
     if (outcome.isRestored || outcome.changes.length === 0 || next % rebaseEvery !== 0) return outcome;
@@ -257,7 +260,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
   /** Writes an outcome, or gives the sandbox up here. */
   const publishOutcome = <T>(outcome: DoneWork<T>): Promise<T> =>
     publish(async (_, read) => {
-      // Somebody did not wait for this process.
+      // Another process took over without waiting for this one.
       if (Number(read['revision']) !== revision) throw new Refusal('data-busy');
       return { outcome, row: lockedRowOf(read) };
     });
@@ -311,7 +314,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
     if (!isRowsOnly) await arrival;
     return { done: outcome.done, arrival };
   };
-  /** Ends the exclusive lease of another process, for which nobody waits again. Resolves to the row without it. */
+  /** Ends the exclusive lease of another process without waiting for it. Resolves to the row without it. */
   const endWriter = async (connection: Connection, row: LockedRow): Promise<LockedRow> => {
     const { name, readers, writer } = row;
     if (writer === undefined || writer === leases.self) return row;
@@ -375,7 +378,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
   const holdLock = <T>(work: () => T | Promise<T>): Promise<T> => {
     const job: Job = { work, result: Promise.withResolvers() };
     waiting.add(job);
-    // What went together with earlier work is not there any more.
+    // The earlier work that it was batched with is gone.
     const held = local.hold(() => (waiting.has(job) ? workExclusively(job) : undefined));
     held.catch((error: unknown) => {
       waiting.remove(job);

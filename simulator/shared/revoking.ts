@@ -3,7 +3,7 @@ import { leaseTerm } from './lease.ts';
 import { type Notices, openNotices } from './notices.ts';
 import type { Connection } from './postgres.ts';
 
-/** A locked row of a sandbox: nobody gets a lease until the end of the transaction. */
+/** A locked row of a sandbox: no process gets a lease until the end of the transaction. */
 export interface LockedRow {
   readonly name: string;
   /** The processes that may hold a lease. */
@@ -27,7 +27,9 @@ interface RevocationResult {
 
 /** The leases of all processes, as seen from this one. */
 export interface Leases extends Pick<Notices, 'self' | 'generation' | 'connect'> {
-  /** Resolves when no other process reads a sandbox any more without asking. Call it before what changes is committed. */
+  /**
+   * Resolves when no other process reads a sandbox any more without asking. Call it before what changes is committed.
+   */
   revoke(row: LockedRow): Promise<void>;
   /**
    * Resolves when another process has ended its lease on the sandbox of a name, or is gone. Changes that it has on

@@ -61,7 +61,9 @@ interface SharedOptions {
   readonly rebaseEvery?: number | undefined;
 }
 
-/** Milliseconds after which counts of usage are written: each takes a row, and most of them are counted again at once. */
+/**
+ * Milliseconds after which counts of usage are written: each takes a row, and most of them are counted again at once.
+ */
 const usageDelay = 400;
 
 /** Advisory lock for starting a process. */

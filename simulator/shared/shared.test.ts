@@ -110,7 +110,7 @@ describe('two processes', () => {
     assert.deepEqual(await names(one), ['default']);
   });
 
-  it('should both tell of requests to either', async () => {
+  it('should both list the requests to either', async () => {
     await control(one, 'POST', 'reset');
     const paths = [one, two, one].map((at, index) => [at, `${payments}?id=${index}`] as const);
     for (const [at, path] of paths) await fetch(at + path);
@@ -207,7 +207,7 @@ describe('a process of two that is killed', () => {
     await front.close();
   });
 
-  it('should lose nothing that it acknowledged, and hold up nobody', async () => {
+  it('should lose nothing that it acknowledged, and block no other process', async () => {
     front = await openRoundRobin();
     const data = await postgres.database();
     const survivor = await startSimulator({ port: 0, data, publicUrl: front.url });
@@ -237,7 +237,7 @@ describe('a process of two that is killed', () => {
 });
 
 describe('a database that goes away', () => {
-  it('should be told in a sentence, and lose nothing that was acknowledged', async () => {
+  it('should be reported in a sentence, and lose nothing that was acknowledged', async () => {
     const own = await startPostgres();
     const defects: unknown[] = [];
     const simulator = await startSimulator({

@@ -39,7 +39,10 @@ interface SharedUsage extends AllUsage {
   settle(): Promise<void>;
 }
 
-/** Creates them. Counts are written a moment after their request; those that could not be written are kept for the next time. */
+/**
+ * Creates them. Counts are written a moment after their request; those that could not be written are kept for the next
+ * time.
+ */
 export const createSharedUsage = (connection: Connection, deferred: DeferredWork): SharedUsage => {
   /** Counts that are not written yet, by sandbox. */
   const pending = new Map<string, ReturnType<typeof createUsage>>();

@@ -15,7 +15,7 @@ export interface DoneWork<T> {
 export const hasChanges = ({ changes, isRestored }: DoneWork<unknown>): boolean =>
   changes.length > 0 || isRestored;
 
-/** Work that waits for the lock, and what is told of it when its changes have arrived. */
+/** Work that waits for the lock, and its callbacks for when its changes are stored. */
 export interface Job {
   readonly work: () => unknown;
   readonly result: PromiseWithResolvers<unknown>;
@@ -55,8 +55,8 @@ interface WaitingWork {
   has(job: Job): boolean;
   remove(job: Job): void;
   /**
-   * Attempts all that waits, up to what replaces the store, and adds it to `taken`. Calls `onChange` at once where there
-   * are changes: what is read from now on shows them. Rejects with a `Refusal` once the sandbox here is given up.
+   * Attempts all that waits, up to what replaces the store, and adds it to `taken`. Calls `onChange` at once where
+   * there are changes: what is read from now on shows them. Rejects with a `Refusal` once the sandbox here is given up.
    */
   attemptAll(taken: Job[], onChange: () => void): Promise<DoneWork<() => void>>;
 }
@@ -88,7 +88,7 @@ export const createWaitingWork = ({ attempt, isGivenUp }: WaitingWorkPlace): Wai
         outcomes.push(outcome);
         if (isGivenUp()) {
           outcome.done();
-          // What was done before is not what the others have, either.
+          // Earlier work is not in the database, either.
           throw new Refusal('data-busy');
         }
         if (outcome.isRestored || taken.length === mostTogether) break;

@@ -58,7 +58,7 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
   }
 };
 
-/** The bytes of a database with what a store changed, beside the records that the base has. */
+/** The bytes of a database with the changes of a store, without the records of the base. */
 const ownBytes = (blank: Uint8Array, changes: Changes): Uint8Array => {
   const make = (bytes = blank) => openSqliteStore(databaseOf(bytes));
   const store = writeBehind({ make, room: 0, base: undefined, changes });

@@ -55,7 +55,10 @@ const rowInserters = (statement: Statement) => ({
     statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
 });
 
-/** Applies changes in one transaction; deletes before it inserts, since a unique position may have passed to another row. */
+/**
+ * Applies changes in one transaction; deletes before it inserts, since a unique position may have passed to another
+ * row.
+ */
 export const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
   const [remove, insert] = [rowRemovers(statement), rowInserters(statement)];
   return (changes) => {

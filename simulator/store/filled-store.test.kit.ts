@@ -26,7 +26,7 @@ const openReplica = (archive: Archive | undefined): Store => {
     OpenedStore,
   ];
   let isOpen = false;
-  /** Within a transaction nobody else sees anything of it. */
+  /** Other connections see nothing of a transaction before its end. */
   const reading = (): Store => {
     if (isOpen) return there;
     here.apply(there.changes());

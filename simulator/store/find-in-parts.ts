@@ -48,7 +48,9 @@ interface Window<K extends Kind> {
   readonly skipped: number;
 }
 
-/** So many documents of the other parts at most come before a page: those of this part that certainly do are left out. */
+/**
+ * So many documents of the other parts at most come before a page: those of this part that certainly do are left out.
+ */
 const windowOf = <K extends Kind>(
   part: Part<K>,
   others: readonly Part<K>[],

@@ -56,7 +56,7 @@ for (const engine of engineNames)
       assert.equal(own.get('work-confirmation-header', 101)?.version, sheet.version);
     });
 
-    test('what was removed is not found, nor are its texts kept for the next one', () => {
+    test('a removed document is not found, and its texts are not used for the next one', () => {
       const own = filledStore(undefined, engine);
       const kind = 'requisition-header';
       const { documents } = own.find(kind, { conditions: [], order: byId });

@@ -26,7 +26,7 @@ export type OpenedStore = Store & ReplicableStore & Pick<Layer, 'search'>;
 
 const nothing: Layer = { kinds: [], has: () => false, get: () => undefined, search: () => [] };
 
-/** A snapshot by reference; its bytes are made when somebody reads them. */
+/** A snapshot by reference; its bytes are made on first use. */
 export const snapshotOver = (base: Base, changes?: Changes): StoreSnapshot => ({
   over: { base, changes },
   get bytes() {

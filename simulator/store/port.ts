@@ -25,7 +25,7 @@ export type Kind =
   | 'legal-document'
   | ThinKind;
 
-/** Documents without endpoints of their own that own other documents. */
+/** Documents without endpoints that own other documents. */
 type ThinKind =
   | 'contract'
   | 'invoice-header'
@@ -74,7 +74,7 @@ interface ScheduleState {
 export interface AttachedFile {
   readonly name: string;
   readonly mime: string;
-  /** Content of a starting document's file, which nobody uploaded. */
+  /** Content of a starting document's file, which was not uploaded. */
   readonly text?: string;
 }
 
@@ -119,7 +119,7 @@ interface OwnedState {
   readonly owner: string;
 }
 
-/** State kept beside the data of a document, by kind. */
+/** State kept in addition to the data of a document, by kind. */
 export interface StateOf extends Readonly<Record<ThinKind, Readonly<Record<string, never>>>> {
   readonly 'work-confirmation-header': StoredSheetState;
   readonly 'service-pay-payment': PaymentState;

@@ -25,7 +25,7 @@ import {
 } from './stored-row.ts';
 import { createRowWriter } from './write-row.ts';
 
-/** What a store has of its own. */
+/** The operations of a store in one database. */
 export interface OwnStore extends Omit<Store, 'find' | 'put' | 'snapshot' | 'restore'>, ReplicableStore {
   /** As in `Store`; `first` is the version of a document that is not stored yet, 1 when left out. */
   put<K extends Kind>(draft: Draft<K>, before?: StoredDocument<K> | null, first?: number): StoredDocument<K>;
@@ -355,7 +355,7 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       // Replacing the database also resets its size limit, which is in pages.
       const most = numberOf(database, 'max_page_count') * numberOf(database, 'page_size');
       database.deserialize(bytes);
-      // The size of its pages is told once it was read.
+      // The page size is known after the first read.
       numberOf(database, 'schema_version');
       database.exec(`PRAGMA max_page_count = ${Math.floor(most / numberOf(database, 'page_size'))}`);
     },

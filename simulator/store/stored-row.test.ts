@@ -15,7 +15,7 @@ test('the texts of a document are parsed at the first look, each once, and a cop
   assert.equal(document.data, document.data);
 });
 
-test('documents share their accessors, so that none has a hidden class of its own', () => {
+test('documents share their accessors, so that all have the same hidden class', () => {
   const [one, other] = [row(1), row(2)].map((document) => Object.getOwnPropertyDescriptors(document));
   assert.equal(one?.data.get, other?.data.get);
   assert.equal(one?.state.get, other?.state.get);

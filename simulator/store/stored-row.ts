@@ -43,10 +43,10 @@ const contents = Symbol('contents');
 
 type LazyTexts = Readonly<Record<typeof contents, Contents<Kind>>>;
 
-/** The texts of a document that was just stored, made when somebody needs them: often the next change comes before. */
+/** The texts of a newly stored document, made on demand: often the next change comes first. */
 interface OwnTexts {
   texts: Texts | undefined;
-  /** How many characters they have, once somebody asked: about, if they were not made then. */
+  /** Their number of characters, once requested; an estimate if the texts were not made by then. */
   length: number | undefined;
 }
 

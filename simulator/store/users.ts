@@ -31,8 +31,8 @@ const finders: Readonly<Record<UserKey, (store: Store, value: string) => StoredU
 };
 
 /**
- * The user that a reference names by the first of some keys that it has: undefined in place of the user where there is
- * none, and in place of the result where the reference has no such key.
+ * The user of a reference by the first of some keys that it has; the user is undefined if unknown, the result if the
+ * reference has no such key.
  */
 export const userIn = (
   store: Store,

@@ -14,7 +14,7 @@ const mostSearched = 20;
 
 /** A store that writes later, and can tell what it holds. */
 export interface WriteBehindStore extends OwnStore {
-  /** What it has of its own. */
+  /** Its changes against the base. */
   changed(): Changes;
   /** All that it has, as the bytes of a database. */
   bytes(): Uint8Array;
@@ -42,9 +42,9 @@ const matchesOf = (
 };
 
 /**
- * A store that writes to its database many at a time, when it holds much or a search needs it: one change there costs more
- * than all else that a request does, and a database more memory than a few changes. It is made with the first of these
- * writes. For databases in memory, which nothing outlives.
+ * A store that writes to its database many at a time, when it holds much or a search needs it: one change there costs
+ * more than all else that a request does, and a database more memory than a few changes. It is made with the first of
+ * these writes. For databases in memory, which nothing outlives.
  */
 export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBehindStore => {
   /** Of ended transactions, and of the one that has begun. */

@@ -27,7 +27,7 @@ const rowsAfter = (isKnown: boolean): readonly unknown[] => {
   return rows;
 };
 
-test('a document is stored alike whether or not what was before is known', () => {
+test('a document is stored in the same way whether or not the earlier version is known', () => {
   const rows = rowsAfter(true);
   assert.deepEqual(rows, rowsAfter(false));
   assert.equal(rows.length, 1);

@@ -83,7 +83,7 @@ describe('what clients use', () => {
     assert.equal((await usage()).requests, 1);
   });
 
-  it('should keep within bounds whatever clients send', () => {
+  it('should stay bounded for any requests of clients', () => {
     const usage = createUsage();
     for (let n = 0; n < 200; n += 1) usage.note(`client-${n}`, ['operation payments.list']);
     for (let n = 0; n < 10_000; n += 1) usage.note('client-1', [`member payments.list ${n}`]);

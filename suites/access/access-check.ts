@@ -73,7 +73,9 @@ export const whyUnmet = (context: Context, need: NeedName): SkipReason | undefin
   return isThere ? undefined : whyNotApplicable(whyLacking(`the profile ${words}`, key));
 };
 
-/** Ends the part where something is not there that is needed: the first of it is told. A person needs a browser, too. */
+/**
+ * Ends the part where something is not there that is needed: the first of it is told. A person needs a browser, too.
+ */
 export const needAll = async (scenario: Scenario, all: readonly NeedName[]): Promise<void> => {
   const [unmet] = all.flatMap((one) => whyUnmet(scenario, one) ?? []);
   if (unmet !== undefined) scenario.need(unmet);

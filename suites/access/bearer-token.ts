@@ -124,7 +124,9 @@ const observeKeyWithToken = async (scenario: Scenario, working: WorkingToken): P
   judge.observe(silence, isServed(rescued, request) ? 'key' : 'refused', answer.exchange);
 };
 
-/** Looks for ways in that the documentation neither shows nor rules out. Judges the way that it shows, and unknown keys. */
+/**
+ * Looks for ways in that the documentation neither shows nor rules out. Judges the way that it shows, and unknown keys.
+ */
 export const otherWaysIn = accessCheck({
   id: 'access/other-ways-in',
   title: 'Ways to obtain and to present a token that the documentation does not show',

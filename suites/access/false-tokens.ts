@@ -104,8 +104,8 @@ export const foundTokens = (profile: Profile): readonly FalseToken[] => [
 ];
 
 /**
- * All invalid tokens that can be made from a valid one; some only from a JWT. One of them differs in the character of the
- * signature at a place.
+ * All invalid tokens that can be made from a valid one; some only from a JWT. One of them differs in the character of
+ * the signature at a place.
  */
 export const falseTokens = async (
   token: string,

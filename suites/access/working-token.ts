@@ -150,8 +150,8 @@ export const obtainWorkingToken = async (
 };
 
 /**
- * Acts with a working token until something is answered: undefined says that the token was ended meanwhile. Then another
- * one is obtained, a few times. Undefined where all of them were ended, or why no other one could be had.
+ * Acts with a working token until something is answered: undefined says that the token was ended meanwhile. Then
+ * another one is obtained, a few times. Undefined where all of them were ended, or why no other one could be had.
  */
 export const tryTokens = async <T>(
   context: Context,

@@ -80,7 +80,9 @@ const arbitraryFileName: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 2, maxLength: 5 })
   .map((pieces) => `${pieces.join('')} procon.bin`);
 
-/** A mark of byte order, every value of a byte, line ends of each kind, and what could be taken for the end of a form. */
+/**
+ * A mark of byte order, every value of a byte, line ends of each kind, and what could be taken for the end of a form.
+ */
 const awkwardBytes = (own: string): Uint8Array =>
   Buffer.concat([
     Buffer.from(`\uFEFF${own}\r\nline\nline\rline\r\n--procon-form-boundary--\r\n\r\n`),

@@ -98,7 +98,9 @@ const putXml = async (
   return undefined;
 };
 
-/** Attaches texts, one after the other, and judges each by what its creation shows; answers those whose ids are known. */
+/**
+ * Attaches texts, one after the other, and judges each by what its creation shows; answers those whose ids are known.
+ */
 const putAll = async (
   context: Context & TrialContext,
   document: OwnerDocument,

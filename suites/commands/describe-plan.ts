@@ -208,7 +208,9 @@ interface PlanDisplay {
   readonly width?: number;
 }
 
-/** The plan of a run in a few lines: what it sends, what it changes, what it does not clean up, how long it may wait. */
+/**
+ * The plan of a run in a few lines: what it sends, what it changes, what it does not clean up, how long it may wait.
+ */
 export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & PlanDisplay): string => {
   const { budget, pacing, width = Number.POSITIVE_INFINITY } = choice;
   const { seed, k, strict, readOnly } = choice.settings;

@@ -137,7 +137,9 @@ const gentle = 20;
 
 const settings: RunSettings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
 
-/** Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference. */
+/**
+ * Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference.
+ */
 const carried = [
   'name',
   'token-pause-seconds',
@@ -218,8 +220,8 @@ interface Discovery {
 }
 
 /**
- * Looks at what a target shows to the client of a profile, with tokens and reads only, and answers a profile of it. Throws
- * a `UsageError` where the target cannot be reached or gives the client no token.
+ * Looks at what a target shows to the client of a profile, with tokens and reads only, and answers a profile of it.
+ * Throws a `UsageError` where the target cannot be reached or gives the client no token.
  */
 export const discoverProfile = async (
   source: ProfileText,

@@ -109,8 +109,8 @@ const learnAt = async (
 };
 
 /**
- * `procon learn`: learns the machine of a lifecycle at the target that the options name, or at one that it starts itself.
- * Throws a `UsageError` for whatever the person can mend.
+ * `procon learn`: learns the machine of a lifecycle at the target that the options name, or at one that it starts
+ * itself. Throws a `UsageError` for whatever the person can mend.
  */
 export const learn = async (options: LearnOptions, { startTarget }: LearnTools): Promise<LearntLifecycle> => {
   const check = walkOf(options.lifecycle);

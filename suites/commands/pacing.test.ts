@@ -9,7 +9,9 @@ import { readRunOptions } from './run-options.ts';
 const profile = sampleProfile();
 const walks = 'payments/export-walks';
 
-/** How many seconds a run of these checks is expected to take at so many milliseconds of latency; of all when left out. */
+/**
+ * How many seconds a run of these checks is expected to take at so many milliseconds of latency; of all when left out.
+ */
 const expected = (
   latency: number,
   options: { check?: string[]; inFlight?: string; loading?: number; hasSpare?: boolean } = {},

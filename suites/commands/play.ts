@@ -63,9 +63,9 @@ const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<num
 };
 
 /**
- * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run once what was
- * begun is cleaned up, a second one ends it at once; the report of what was done is written. The run ends likewise when this process
- * does, whatever ended it. Answers the runner's exit code.
+ * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run once what was begun
+ * is cleaned up, a second one ends it at once; the report of what was done is written. The run ends likewise when this
+ * process does, whatever ended it. Answers the runner's exit code.
  */
 export const play = async (order: RunOrder, targets: Targets, access: Access): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -75,7 +75,8 @@ export const play = async (order: RunOrder, targets: Targets, access: Access): P
     const child = spawn(process.execPath, [...lean, ...command], {
       // Nothing is written to its standard input: it ends with this process, and that tells the runner.
       stdio: ['pipe', 'inherit', 'inherit'],
-      // What runs is compiled, or run by tsx: Playwright's own compiler would go through all of it again, in each process.
+      // What runs is compiled, or run by tsx: Playwright's own compiler would go through all of it again, in each
+      // process.
       env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...sharedCache(), ...loader(), ...folder.env },
       // In a group of its own it gets a signal once, from here, and not from the terminal as well.
       detached: true,

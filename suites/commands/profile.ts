@@ -50,7 +50,10 @@ const printDiscovery = async (options: ProfileOptions): Promise<void> => {
   if (unseen !== undefined) say(unseen);
 };
 
-/** `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target shows. */
+/**
+ * `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target
+ * shows.
+ */
 export const profile = async (options: ProfileOptions): Promise<void> => {
   if (options.discover) return printDiscovery(options);
   const template = profileTemplate();

@@ -46,7 +46,9 @@ const placeOf = (url: URL): HostAndPort => ({
   port: Number(url.port || (url.protocol === 'https:' ? 443 : 80)),
 });
 
-/** Milliseconds: a server that wants a certificate of the client says so after the handshake (RFC 8446 section 4.4.2.4). */
+/**
+ * Milliseconds: a server that wants a certificate of the client says so after the handshake (RFC 8446 section 4.4.2.4).
+ */
 const alertDelay = 200;
 
 /** Opens a connection and closes it again. Answers what went wrong, undefined where nothing did. */

@@ -86,9 +86,9 @@ interface Outcome extends ReplayResult {
 }
 
 /**
- * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether the violation is still there. The address comes
- * from the options or the profile, never from the report: a report that somebody else wrote must not be sent this
- * client's secret. Throws a `UsageError` for whatever the person can mend.
+ * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether the violation is still
+ * there. The address comes from the options or the profile, never from the report: a report that somebody else wrote
+ * must not be sent this client's secret. Throws a `UsageError` for whatever the person can mend.
  */
 export const replay = async (
   options: ReplayOptions,
@@ -117,7 +117,10 @@ export const replay = async (
   return { ...result, mayWrite };
 };
 
-/** Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3 where that stays open. */
+/**
+ * Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3
+ * where that stays open.
+ */
 export const printReplayed = (
   { outcome, reason }: ReplayResult,
   { json = false }: ReplayOptions,

@@ -8,8 +8,8 @@ import { nearestName } from '../harness/profile/nearest.ts';
 import type { Choice } from '../plan.ts';
 
 /**
- * The checks that `--check` names: by their ids, or by that of a requirement, which names all that can decide it. Throws a
- * `UsageError` for an id that is neither.
+ * The checks that `--check` names: by their ids, or by that of a requirement, which names all that can decide it.
+ * Throws a `UsageError` for an id that is neither.
  */
 const checksNamed = (ids: readonly string[]): readonly string[] => {
   const all = [...checks, ...monitors];

@@ -90,7 +90,9 @@ const judgeMentions = async (
   await scenario.part(each, () => judgeMention(scenario, each, { ...cases[0], users: several }));
 };
 
-/** Observes whether a mention notifies while notifications are off: the documentation speaks of the other case alone. */
+/**
+ * Observes whether a mention notifies while notifications are off: the documentation speaks of the other case alone.
+ */
 const observeWhileOff = async (scenario: Scenario, one: MentionCase): Promise<void> => {
   scenario.judge.notApplicable(claims, 'document-mention notifications are off, by the profile');
   await scenario.part([], async () => {

@@ -32,7 +32,9 @@ const choose = (
   });
 };
 
-/** The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it. */
+/**
+ * The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it.
+ */
 const requestsOf = (memory: Memory): readonly OutgoingRequest[] => {
   const steady = [...memory.records.values()].filter(({ writes }) => writes === 0);
   const reads = steady.flatMap(({ read }) => read ?? []);

@@ -10,7 +10,7 @@ import type { Profile } from './profile/profile.ts';
 import type { Lanes } from './run/lanes.ts';
 import type { Clock } from './time/clock.ts';
 
-/** What a check may do to a target: send reads only, or change documents that are expendable for good. */
+/** What a check may do to a target: only reads, or lasting changes of expendable documents. */
 export type Effect = 'reads' | 'changes';
 
 /** Code that decides requirements for a target. It never owns a severity: the requirement's row does. */
@@ -28,22 +28,22 @@ export interface Check {
   /** Which listed documents of the profile it can use; all when left out. */
   readonly needs?: Needs;
   /**
-   * It may end the tokens of its client; `clock`: it moves the target's clock, too, where a hook can. It runs alone or
-   * as a client of its own.
+   * It may end the tokens of its client; `clock`: it also moves the target's clock, if a hook can. It runs alone or
+   * with a separate client.
    */
   readonly disturbs?: 'client' | 'clock';
   /**
-   * What it reads or changes and others do, too: checks with the same word run one at a time, in their order. Of the
-   * `code client` they may end the tokens, and each depends on what the user allowed before.
+   * A shared resource: checks with the same word run one at a time, in their order. Checks of the `code client` may
+   * end its tokens, and depend on the earlier consent of the user.
    */
   readonly exclusive?: 'notifications' | 'cart' | 'code client';
-  /** In how many shares several workers may do its work; one when left out. */
+  /** The number of shares into which its work may be divided among workers; one if left out. */
   readonly shares?: number;
   /** Which of them this is; absent where it is the whole check. */
   readonly share?: Share;
-  /** It looks at what others left: runs after them, once in each process. */
+  /** It inspects what other checks left behind: runs after them, once in each process. */
   readonly isLast?: true;
-  /** Its traffic is drawn by fast-check, and what fails is shrunk. The mechanism that draws sets it. */
+  /** Its traffic is drawn by fast-check, and failures are shrunk. Set by the generator. */
   readonly draws?: true;
   /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
@@ -71,7 +71,7 @@ export interface Context {
   /** The source of all delays and times. */
   readonly clock: Clock;
   readonly judge: Judge;
-  /** Holds back what an attempt of a drawn case judges, monitors included; the check alone when left out. */
+  /** Holds back the judgements of a drawn case, those of monitors included; only those of the check if left out. */
   readonly trials?: HeldAttempts;
   /** What the monitors of the session know of its records; nothing when left out. */
   readonly memory?: Pick<Memory, 'records' | 'created' | 'statuses' | 'isNew'>;
@@ -101,9 +101,9 @@ export interface RunSettings {
 
 /** How the machine of a target is learnt. */
 interface LearnOptions {
-  /** No word is begun after so many requests of a check. */
+  /** The number of requests of a check after which no further word is begun. */
   readonly budget: number;
-  /** Takes what was learnt. */
+  /** Called with the learnt machine. */
   readonly onLearned: (learnt: LearnedMachine) => void;
 }
 
@@ -118,18 +118,23 @@ export interface Violation {
   /** One line per event, for a document's walk. */
   readonly walk?: readonly string[];
   readonly explanation?: string;
-  /** What is wrong, named alike by every check that may see it: a member of a record, such as `payment status`. */
+  /**
+   * The subject of the violation, with the same name in every check: a member of a record, such as `payment status`.
+   */
   readonly subject?: string | undefined;
   /**
-   * What somebody else may have done between two reads: it is a finding only where it is seen again when the check is
-   * run once more, with other documents.
+   * Another client may have caused it between two reads: it is a finding only if a second run of the check, with
+   * other documents, sees it again.
    */
   readonly mayBeOthers?: true;
-  /** How it is wrong, where all members of a type may be: `datetime answered`, `boolean answered in JSON`. */
+  /**
+   * The manner of the violation, if it may affect all members of a type: `datetime answered`, `boolean answered in
+   * JSON`.
+   */
   readonly manner?: string | undefined;
 }
 
-/** One requirement, or several that are judged alike. */
+/** One requirement, or several with the same verdict. */
 export type Claims = RequirementId | readonly RequirementId[];
 
 /** The claims as a list. */
@@ -137,8 +142,8 @@ export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
 /**
- * Records what a check finds. The requirement's basis turns it into a verdict, later and elsewhere. Whatever is judged
- * for a reason of `lacking` is inconclusive: the profile leaves out what it takes.
+ * Records what a check finds. The merge turns it into a verdict by the requirement's basis. Judgements for a reason
+ * of `lacking` are inconclusive: the profile lacks a key.
  */
 export interface Judge {
   /** `example` shows it; the check's last exchange when left out. */
@@ -148,7 +153,7 @@ export interface Judge {
   blocked(requirements: Claims, reason: string): void;
   /** This check met no case of it: blocked, unless another check decides it. */
   unmet(requirements: Claims, reason: string): void;
-  /** By its profile the target does not have this feature. */
+  /** According to the profile, the target lacks this feature. */
   notApplicable(requirements: Claims, reason: string): void;
   /** It was examined without a conclusive result. */
   inconclusive(requirements: Claims, reason: string): void;

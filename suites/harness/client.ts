@@ -49,7 +49,7 @@ export interface Answer {
   readonly text: string;
   /** The body as it came; the text decoded them. */
   readonly bytes?: Uint8Array;
-  /** Why the bytes are no text of their encoding: then the text shows what could be decoded, and signs are lost. */
+  /** Why the bytes are not valid in their encoding: the text then lacks some characters. */
   readonly undecodable?: WireError;
   /** By the Content-Type; without one, what Accept asked for, where the body begins as that. */
   readonly format?: Format;
@@ -57,7 +57,7 @@ export interface Answer {
   readonly exchange: Exchange;
 }
 
-/** Sends requests to a target. Never throws for an answer or its absence. */
+/** Sends requests to a target. Never throws for an answer or a missing one. */
 export interface Client {
   send(request: OutgoingRequest): Promise<Answer>;
   /** The exchanges of the running check so far, for evidence. */

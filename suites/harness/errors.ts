@@ -1,15 +1,17 @@
 /**
- * Ends a check because a page came to no end that anything can be told from: it stalled, sent too much, led on
- * for ever, or the connection broke. Unjudged claims are inconclusive, as after a request without an answer.
+ * Ends a check because a page did not load conclusively: it stalled, was too large, redirected for ever, or the
+ * connection broke. Unjudged claims are inconclusive, as after a request without an answer.
  */
 export class VisitError extends Error {
   override readonly name = 'VisitError';
 }
 
-/** Ends a check because a page needs Chromium, which the run does without. */
+/** Ends a check because a page needs Chromium, which the run does not use. */
 export class ChromiumNeeded extends VisitError {}
 
-/** Ends a check for want of a prerequisite, such as a token: its unjudged claims are blocked with the message. */
+/**
+ * Ends a check because a prerequisite is missing, such as a token: its unjudged claims are blocked with the message.
+ */
 export class BlockedError extends Error {
   override readonly name: string = 'BlockedError';
 }
@@ -25,8 +27,8 @@ export class EndOfCheck extends Error {
 }
 
 /**
- * Something that the person at the command line can mend: a wrong option, an invalid profile, a target that
- * cannot be reached. The message is one sentence that says what to do; the command ends with exit code 2.
+ * An error of the user at the command line: a wrong option, an invalid profile, a target that cannot be reached. The
+ * message is one sentence that says what to do; the command ends with exit code 2.
  */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -39,7 +39,7 @@ describe('the meaning of an answer', () => {
 });
 
 describe('the outcome of a write', () => {
-  it('should not be a refusal by a rule where the token or another address is what it tells of', () => {
+  it('should not be a refusal by a rule if it is about the token or another address', () => {
     for (const status of [301, 302, 401]) assert.equal(outcomeOf(answerWith(status)).outcome, 'unclear');
     for (const status of [400, 403, 404, 422, 501])
       assert.equal(outcomeOf(answerWith(status)).outcome, 'refused');
@@ -67,8 +67,8 @@ describe('the answer of a list to a filter', () => {
     });
 });
 
-describe('what tells nothing', () => {
-  it('should never be what says that something is absent', () => {
+describe('inconclusive answers', () => {
+  it('should never be answers that say that something is absent', () => {
     for (const status of [404, 405, 410, 501]) {
       assert.ok(isAbsent(answerWith(status)));
       assert.ok(!isOutcomeUnclear(answerWith(status)));

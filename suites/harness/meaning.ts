@@ -13,7 +13,7 @@ import type { WriteOutcome } from './walks/adapter.ts';
  */
 type Meaning = 'accepted' | 'later' | 'refused' | 'absent' | 'elsewhere' | 'credentials' | 'unclear';
 
-/** The statuses that the suites tell apart, by their names in RFC 9110 and RFC 6585. */
+/** The statuses that the suites distinguish, by their names in RFC 9110 and RFC 6585. */
 const statuses = {
   ok: 200,
   created: 201,
@@ -49,12 +49,12 @@ const statuses = {
 
 type StatusName = keyof typeof statuses;
 
-/** An answer, the exchange that stands for it, or whatever keeps its status. Without one no answer came. */
+/** An answer, its exchange, or any object with its status. No status: no answer was received. */
 interface AnswerLike {
   readonly status?: number | undefined;
 }
 
-/** Statuses that mean something else than their class does. */
+/** Statuses whose meaning differs from that of their class. */
 const exceptions: Partial<Record<number, Meaning>> = {
   [statuses.accepted]: 'later',
   [statuses.unauthorized]: 'credentials',
@@ -97,8 +97,8 @@ export const meaningOf = (
 };
 
 /**
- * Whether a target accepted a write. What is absent counts as refused: that a rule refused it is shown by a control
- * alone, a request that differs in one point and is accepted.
+ * Whether a target accepted a write. An absent record or operation counts as refused: only an accepted control, which
+ * differs in one point, shows that a rule refused it.
  */
 export const outcomeOf = (answer: Answer): WriteOutcome => {
   const { status, exchange } = answer;
@@ -111,8 +111,8 @@ const outcomes: Readonly<Record<Meaning, WriteOutcome['outcome']>> = {
 };
 
 /**
- * What the answer of a list to a filter tells. 204, 404 and 410 count as an empty list, since the documentation does not
- * show one. That there is no such operation tells nothing of a filter.
+ * The meaning of a filtered list's answer. 204, 404 and 410 count as an empty list, since the documentation does not
+ * show one. An absent operation says nothing about a filter.
  */
 export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' | 'undecided' => {
   if (hasStatus(answer, 'no-content') || isGone(answer)) return 'empty';
@@ -121,7 +121,7 @@ export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' |
   return outcomes[meaning] === 'accepted' ? 'records' : 'undecided';
 };
 
-/** Whether an answer tells neither of a rule nor of a record. */
+/** Whether an answer says nothing about a rule or a record. */
 export const isOutcomeUnclear = (answer: AnswerLike): boolean => outcomes[meaningOf(answer)] === 'unclear';
 
 /** Whether an answer has one of the statuses of these names. */
@@ -133,10 +133,10 @@ const isOfClass =
   ({ status = 0 }: AnswerLike): boolean =>
     Math.floor(status / 100) === digit;
 
-/** Whether the status is that of a success, whatever the body says. */
+/** Whether the status is that of a success; the body is ignored. */
 export const isSuccess = isOfClass(2);
 
-/** Whether the status is one of the redirects and their like (3xx). */
+/** Whether the status is a redirection (3xx). */
 export const isElsewhere = isOfClass(3);
 
 /** Whether the status is an error of the request (4xx). */
@@ -148,13 +148,13 @@ export const isServerError = isOfClass(5);
 /** Whether the status is an error of either side. */
 export const isError = (answer: AnswerLike): boolean => isClientError(answer) || isServerError(answer);
 
-/** Whether a request was taken for later: what it does may not show yet. */
+/** Whether a request was accepted for later: its effect may not show yet. */
 export const isLater = (answer: AnswerLike): boolean => hasStatus(answer, 'accepted');
 
-/** Whether a write was accepted, for later too. */
+/** Whether a write was accepted, also for later. */
 export const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
 
-/** Whether a write was accepted and carried out: what was taken for later may not show yet. */
+/** Whether a write was accepted and carried out, not accepted for later. */
 export const isDone = (answer: Answer): boolean => isAccepted(answer) && !isLater(answer);
 
 /** Whether an answer says that the record or the operation does not exist. */
@@ -170,11 +170,14 @@ export const isNoMethod = (answer: AnswerLike): boolean =>
 /** Whether an answer turns its sender away: the token or its rights are not enough. */
 export const isTurnedAway = (answer: AnswerLike): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
 
-/** Whether a target denied a request whose token lacks a right, for that or for any rule: its twin shows for which. */
+/**
+ * Whether a target denied a request whose token lacks a right, for that or another reason: the control request shows
+ * which.
+ */
 export const isDenied = (answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer);
 
-/** Whether an answer tells nothing of its request. */
+/** Whether an answer says nothing about its request. */
 export const isUnclear = (answer: AnswerLike): boolean => meaningOf(answer) === 'unclear';
 
 /** Whether an answer to a read is about the caller or the moment, and not about what was requested. */

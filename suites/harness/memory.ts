@@ -1,7 +1,7 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { OutgoingRequest } from './client.ts';
 
-/** What the monitors of one session looked at. */
+/** What the monitors of one session have inspected. */
 export interface Memory {
   /** Whether a case was met less often than `most` times before; counts it. Once when left out. */
   isNew(key: string, most?: number): boolean;
@@ -26,9 +26,9 @@ export interface KnownCreation {
   readonly exchange: Exchange;
   /** The last read that showed it. */
   readonly read?: OutgoingRequest;
-  /** How often something happened since that may have changed or removed it. */
+  /** The number of later requests that may have changed or removed it. */
   readonly writes: number;
-  /** How many of these were not refused: their effect may show late. */
+  /** The number of these that were not refused: their effect may show late. */
   readonly effects: number;
 }
 
@@ -36,7 +36,7 @@ interface Creations {
   note(place: string, id: string): void;
   forget(id: string): void;
   at(place: string): readonly string[];
-  /** All places, those first in which most was created. */
+  /** All collections, those with the most creations first. */
   places(): readonly string[];
 }
 
@@ -87,17 +87,17 @@ export const openMemory = (): Memory => {
   };
 };
 
-/** What monitors met since it was begun. */
+/** The cases that monitors met since its start. */
 export interface MetCases {
-  /** Lets them look at it as if it was not met. */
+  /** Forgets these cases. */
   forget(): void;
-  /** Takes it as met after all. */
+  /** Keeps these cases as met. */
   remember(): void;
 }
 
 /**
- * A view of a memory, and a journal of what is met through it. A fresh one knows nothing during a journal of what was met
- * before, so that all is judged that could be.
+ * A view of a memory with a journal of the cases met through it. A fresh view ignores earlier cases during a journal,
+ * so that everything is judged.
  */
 export const journalOf = (
   memory: Memory,

@@ -10,9 +10,9 @@ import type { Clock } from './time/clock.ts';
 import { type Eventually, openEventually } from './time/eventually.ts';
 import type { Recorder } from './verdict/recorder.ts';
 
-/** What a monitor needs that sends requests of its own, few in a session. */
+/** The tools of a monitor that sends requests itself, few in a session. */
 export interface MonitorTools {
-  /** No monitor sees its exchanges, and they are no part of those of the check. */
+  /** No monitor sees its exchanges, and they are not among those of the check. */
   readonly client: Client;
   readonly memory: Memory;
   readonly eventually: Eventually;
@@ -71,7 +71,7 @@ export interface Monitor {
   /** The requirements that it can decide. */
   readonly claims: readonly RequirementId[];
   readonly observes?: readonly SilenceId[];
-  /** The same for some of its claims: left out where it does not look at a run of single checks. */
+  /** The same for some of its claims; left out if it does not inspect runs of single checks. */
   readonly among?: (claims: ReadonlySet<string>) => Monitor;
   /** Must not throw for any answer of a target, and judges only its own claims. */
   readonly inspect: (observed: ObservedExchange, judge: Judge) => void | Promise<void>;

@@ -8,7 +8,7 @@ import type { Answer, OutgoingRequest } from './client.ts';
 import { answerWith, clientOf } from './fake/fake.ts';
 import { openOperations } from './never-accepted.ts';
 
-/** In place of a status: an HTML page came with a success, which the client hands on as no answer. */
+/** In place of a status: a success with an HTML page, which the client reports as no answer. */
 const page = -1;
 
 const pageAnswer = (): Answer => {
@@ -195,13 +195,13 @@ const cases: Readonly<Record<string, readonly [Case, Judgement['verdict']]>> = {
 };
 
 for (const [name, [one, verdict]] of Object.entries(cases))
-  test(`what is said of an operation: ${name}: ${verdict}`, async () => {
+  test(`an operation: ${name}: ${verdict}`, async () => {
     const judgement = await judgedAfter(one);
     assert.equal(judgement.verdict, verdict);
     assert.equal(judgement.never !== undefined, verdict === 'blocked');
   });
 
-test('errors of the server alone are told from refusals', async () => {
+test('server errors are distinguished from refusals', async () => {
   assert.equal((await judgedAfter({ statuses: [500, 503, 500] })).broken, 'read');
   assert.equal((await judgedAfter({ statuses: [500, 404, 500, 500] })).broken, undefined);
 });
@@ -210,7 +210,7 @@ const removal = {
   ...{ endpoint: 'requisitions.delete', requirement: 'requisitions/delete-deletes', method: 'DELETE' },
 } as const;
 
-/** What is judged of one request and of what comes when it is sent again, and what that leaves behind. */
+/** The judgement of one request and its repetitions, and the documents left behind. */
 const judgedAfterTrying = async (statuses: readonly number[], about: typeof removal | undefined) => {
   const client = clientWith(statuses);
   const { endpoint, requirement, method } = about ?? {
@@ -222,7 +222,7 @@ const judgedAfterTrying = async (statuses: readonly number[], about: typeof remo
   return { judgement: operations.judged({ ...open, requirement }), left };
 };
 
-test('one error of the server is looked at again: it is broken, or was in trouble', async () => {
+test('a request with one server error is repeated: the operation is broken, or the server was overloaded', async () => {
   for (const about of [undefined, removal]) {
     const { judgement, left } = await judgedAfterTrying([500, 502, 500, 200], about);
     assert.equal(judgement.broken, about === undefined ? 'read' : 'write');
@@ -231,7 +231,7 @@ test('one error of the server is looked at again: it is broken, or was in troubl
   assert.equal((await judgedAfterTrying([503, 200], undefined)).judgement.verdict, 'inconclusive');
 });
 
-test('a write that is sent once more may have been done before, and may leave something behind', async () => {
+test('a repeated write may have been carried out before, and may leave a document behind', async () => {
   const refused = await judgedAfterTrying([504, 404], removal);
   assert.equal(refused.judgement.verdict, 'inconclusive');
   const { judgement, left } = await judgedAfterTrying([503, 204], removal);
@@ -239,7 +239,7 @@ test('a write that is sent once more may have been done before, and may leave so
   assert.deepEqual(left, ['what DELETE /x did when it was sent once more after an error']);
 });
 
-test('what was tried and answered is told', async () => {
+test('attempts and their answers are reported', async () => {
   const { reason, evidence } = await judgedAfter({ statuses: [404, 404, 500] });
   assert.match(
     reason,
@@ -250,7 +250,7 @@ test('what was tried and answered is told', async () => {
   assert.match(repeated.reason, /^GET .*current_cart always fails: 500 \(3 of 3 requests\)\. it was/);
 });
 
-test('what is not found before it is there, as it was taken for later, blocks nothing', async () => {
+test('a record accepted for later that is not found yet blocks nothing', async () => {
   const judgedAt = async (path: string) => {
     const send = async ({ method }: OutgoingRequest) =>
       method === 'POST' ? answerWith(202, '{"id":77}', 'json') : answerWith(404, '{}', 'json');

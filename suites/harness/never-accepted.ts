@@ -28,11 +28,11 @@ import { evidenceOf } from './verdict/evidence.ts';
 interface Attempts {
   readonly operation: Endpoint;
   accepted: boolean;
-  /** Status -> how often; 0 where no answer came. */
+  /** Status -> number of answers; 0 stands for no answer. */
   readonly statuses: Map<number, number>;
-  /** How often an HTML page came instead of an answer. */
+  /** The number of HTML pages received in place of answers. */
   pages: number;
-  /** Whether it was refused in the plainest form that there is. */
+  /** Whether its simplest request was refused. */
   refusedPlainly: boolean;
   readonly exchanges: Exchange[];
   /** The request that was sent last. */
@@ -46,8 +46,8 @@ export interface Operations {
   /** The operations that accepted a request. */
   readonly served: () => readonly ServedOperation[];
   /**
-   * Sends the last request of an operation again that answered errors of the server alone, and too few to tell load from a
-   * broken operation; only where one of these judgements is open for it. Answers what that may leave behind.
+   * Sends the last request of an operation again that answered errors of the server alone, and too few to tell load
+   * from a broken operation; only where one of these judgements is open for it. Returns what that may leave behind.
    */
   readonly tryAgain: (judgements: readonly Judgement[]) => Promise<readonly string[]>;
   /** The judgement, or blocked where an operation that its requirement states never accepted a request. */
@@ -70,7 +70,7 @@ const stating = new Map<RequirementId, Endpoint[]>();
 for (const operation of endpoints as readonly Endpoint[])
   for (const id of requirementsOf(operation)) stating.set(id, [...(stating.get(id) ?? []), operation]);
 
-/** What a profile tells of documents and of paths. */
+/** What a profile says about documents and paths. */
 type ProfileFacts = Pick<Profile, 'describedAreas'> &
   Partial<Pick<Profile, 'schedulingAgreements' | 'qualityInspections'>>;
 
@@ -91,8 +91,8 @@ const isConfiguredPath =
 const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.id, one]));
 
 /**
- * Whether a request asks for nothing but what the documentation says an operation reads: without a query, a payload or a
- * type of its own. What a read answers of an attachment that may have no file, and of what is yet to come, is open.
+ * Whether a request is the documented read without a query, a payload or its own media type. The answers for an
+ * attachment that may have no file, and for documents that do not exist yet, are unspecified.
  */
 const isSimplest = (
   { method, operationKind, request }: Endpoint,
@@ -109,11 +109,11 @@ const isSimplest = (
 const promisedBy = ({ resource }: Endpoint, answer: Answer): string | undefined =>
   isLater(answer) && resource !== undefined ? idTextIn(resource, answer) : undefined;
 
-/** Whether nothing is found where a request names what is yet to come. */
+/** Whether the answer is a 404 for a record that was accepted for later. */
 const isYetToCome = (promised: ReadonlySet<string>, { path }: OutgoingRequest, answer: Answer): boolean =>
   isAbsent(answer) && path.split(/[/?]/).some((segment) => promised.has(segment));
 
-/** Whether a status is about something else than the request itself: rights, types, load, or what is not there. */
+/** Whether a status is not about the request itself, but about rights, types, load or absent records. */
 const isAboutOthers = (status: number): boolean =>
   isUnclear({ status }) ||
   isServerError({ status }) ||
@@ -140,14 +140,14 @@ const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): num
 const isConfigured = ({ method, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   (method === 'GET' && !path.includes(':')) || ownAreas.includes(area);
 
-/** A collection that may have no records, of which a platform may say that it is not there. */
+/** A collection that may be empty and that a platform may then report as absent. */
 const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   operationKind === 'list-own' ||
   (operationKind.startsWith('list') && (path.includes(':') || !ownAreas.includes(area)));
 
 /**
- * Whether a redirect leads away from where an operation is documented to be. That of a file may lead to its storage, and
- * one of a write with another status to what it made.
+ * Whether a redirect leads away from the documented path of an operation. A read of a file may redirect to its
+ * storage, and a write with another status to the created record.
  */
 const isLedAway = (status: number, { method, operationKind }: Endpoint): boolean =>
   operationKind !== 'show-attachment' &&
@@ -180,8 +180,8 @@ const countErrors = (attempts: Attempts): number => countOf(attempts, (status) =
 const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isConfigured(operation, describedAreas)) return false;
-  // How such an operation is asked is not documented: only that it breaks in each type that it takes tells, and
-  // that not by load or a gateway.
+  // The request of such an operation is not documented: only failures in each accepted type, not by load or a
+  // gateway, are conclusive.
   if (!isDocumented(operation)) {
     const isError = (status: number) => isFailure(status) || hasStatus({ status }, 'unsupported-media-type');
     const broken = countOf(attempts, (status) => hasStatus({ status }, 'internal-server-error'));
@@ -235,7 +235,7 @@ const describe = ({ operation: { method, path }, statuses, pages }: Attempts): s
  */
 export const openOperations = (client: Client, check: string, profile: ProfileFacts): Operations => {
   const all = new Map<string, Attempts>();
-  /** Ids of what was taken for later. */
+  /** Ids of records accepted for later. */
   const promised = new Set<string>();
   const attemptsAt = (operation: Endpoint, latest: OutgoingRequest): Attempts => {
     const fresh = {
@@ -276,7 +276,7 @@ export const openOperations = (client: Client, check: string, profile: ProfileFa
           if (answer === undefined) return left;
           add(attempts, latest, answer);
         }
-        // A refusal may be one of what was done already, whatever was answered.
+        // The request may be refused because it was carried out before, with any answer.
         if (!attempts.accepted && !isDown(attempts)) all.delete(operation.id);
         if (attempts.accepted && operation.method !== 'GET')
           left.push(`what ${latest.method} ${latest.path} did when it was sent once more after an error`);

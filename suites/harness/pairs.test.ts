@@ -117,7 +117,7 @@ test('a method that is not supported may be refused, and the cause of a finding 
   }
 });
 
-test('what breaks a rule is shown by the answer that accepts it, and by the last read where it is kept after a refusal', () => {
+test('evidence of a broken rule is the accepting answer, or the last read if the value is kept after a refusal', () => {
   const shownFor = (sent: PairResult) => {
     const { judge, notes } = notingJudge();
     judgeForbidden(judge, row, { sent, control: accepted, isKept: true });

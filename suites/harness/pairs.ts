@@ -26,11 +26,11 @@ export interface RequestPair {
   readonly sent: PairResult;
   /** Undefined where none could be sent. */
   readonly control: Pick<PairResult, 'outcome' | 'answer' | 'exchanges'> | undefined;
-  /** Whether a read shows what was sent; false: something else is in its place. Undefined where no read tells. */
+  /** Whether a read shows the sent value; false: another value is shown. Undefined if no read shows it. */
   readonly isKept: boolean | undefined;
-  /** What reads show in its place, in words. */
+  /** The value shown in its place, in words. */
   readonly instead?: string;
-  /** What a finding says of a request that has to be accepted; what was done to the request unless told. */
+  /** The words of a finding about a request that has to be accepted; by default the change of the request. */
   readonly explanation?: string;
 }
 
@@ -97,8 +97,8 @@ export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => 
 };
 
 /**
- * Whether an incomplete request made a document, as far as its answer tells; undefined where a success may be a refusal,
- * whose form is not documented: it is for later, or has no id unlike that of the control.
+ * Whether an incomplete request made a document, as far as its answer tells; undefined where a success may be a
+ * refusal, whose form is not documented: it is for later, or has no id unlike that of the control.
  */
 export const isMade = ({ sent, control }: Record<'sent' | 'control', PairResult>): true | undefined =>
   sent.outcome === 'accepted' &&
@@ -124,7 +124,7 @@ export const judgeUnsupported = (
   const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
   judgeForbidden(
     judge,
-    // Without ids: all of them have one cause.
+    // Without ids: all have the same cause.
     { requirement, what: `${answer.exchange.method} on ${noun.replace(/ \d+\b/g, '')}` },
     {
       sent: { outcome, answer, exchanges: [answer.exchange] },
@@ -176,12 +176,12 @@ export const judgeVariants = async <R extends PairResult>(
   return undefined;
 };
 
-/** What was sent for a row that must be refused; or the variants of one that must be accepted. */
+/** The pair of a row that must be refused, or the variants of one that must be accepted. */
 type Outcome = readonly RequestPair[] | readonly Variant[] | SkipReason;
 
 /**
- * A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. `words` stand in a free
- * text of the request and of its control; there are none in the simplest one.
+ * A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. `words` stand in a
+ * free text of the request and of its control; there are none in the simplest one.
  */
 interface PairCheck<Row extends PairRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
@@ -198,7 +198,7 @@ const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<v
   if (pairs.length === 0) await judgeVariants(judge, row, outcome as readonly Variant[]);
 };
 
-/** Judges a row. Where it stays open with words in a text, whose refusal is no matter of the row, it is sent without. */
+/** Judges a row. If it stays open with a drawn text, which may be refused for another reason, it is sent without. */
 const judgeWith = async (
   judge: Judge,
   row: PairRow,
@@ -213,12 +213,12 @@ const judgeWith = async (
   if (isOpen) await judgeRow(judge, row, await send(''));
 };
 
-/** How many more pairs at most are sent to find the simplest one that fails. */
+/** The maximum number of further pairs to shrink a failing one. */
 const mostShrinks = 4;
 
 /**
- * Makes a check that sends requests which differ from their controls in one point, a row for each point. What else stands
- * in them is drawn by the run's seed; of a pair that fails the simplest is judged.
+ * Makes a check that sends requests which differ from their controls in one point, a row for each point. What else
+ * stands in them is drawn by the run's seed; of a pair that fails the simplest is judged.
  */
 export const pairCheck = <Row extends PairRow>({ rows, open, ...own }: PairCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];

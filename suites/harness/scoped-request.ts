@@ -12,7 +12,7 @@ const isOf = (echoed: readonly string[], reported: unknown): boolean => {
   return given.size === new Set(echoed).size && echoed.every((scope) => given.has(scope));
 };
 
-/** A token with the given scopes; undefined when there is none to be had. */
+/** A token with the given scopes; undefined if none can be obtained. */
 const tokenWith = async (
   { client, profile }: Context,
   scopes: readonly string[],

@@ -172,8 +172,9 @@ interface AtOnceRow extends Pick<Check, 'id' | 'title' | 'needs'> {
 }
 
 /**
- * Two clients write at the same moment. The documentation says what each write does to a document and which ones must be
- * refused; some order of the two has to explain the answers and what reads show. Answers that were lost leave both open.
+ * Two clients write at the same moment. The documentation says what each write does to a document and which ones must
+ * be refused; some order of the two has to explain the answers and what reads show. Answers that were lost leave both
+ * open.
  */
 export const atOnce = ({ rule, exclusive = [], open, needs, ...row }: AtOnceRow): Check => {
   const claims = [rule, ...exclusive];

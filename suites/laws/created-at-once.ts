@@ -119,7 +119,9 @@ const judgeRound = async (
   });
 };
 
-/** Two clients create documents at the same moment: each is answered with its own, under an id that no other one has. */
+/**
+ * Two clients create documents at the same moment: each is answered with its own, under an id that no other one has.
+ */
 export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow): Check => {
   const claims = [rule, ...(unique === undefined ? [] : [unique])];
   return {

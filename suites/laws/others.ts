@@ -54,7 +54,10 @@ interface SiblingWrite {
 /** A moment, or an address, which may be signed anew for each answer. */
 const changesByItself = (text: string): boolean => /\d{4}-\d\d-\d\d|^https?:/.test(text);
 
-/** The ids and texts of a value, regardless of the order of lists and members; moments, addresses and counters change by themselves. */
+/**
+ * The ids and texts of a value, regardless of the order of lists and members; moments, addresses and counters change by
+ * themselves.
+ */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
     const words = value.map((inner: Value) => wordsIn(inner, member));

@@ -47,7 +47,9 @@ interface Removal {
   readonly exchanges: readonly Exchange[];
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
-  /** Looks for the deleted document and for others; called again while the deleted one is found or another one is not. */
+  /**
+   * Looks for the deleted document and for others; called again while the deleted one is found or another one is not.
+   */
   readonly read: () => Promise<RemovalTraces>;
   readonly eventually?: Eventually;
 }

@@ -44,8 +44,8 @@ const watchUnmarked = async (context: Context): Promise<() => Promise<boolean>> 
 };
 
 /**
- * The mark that the client with permission can set is the twin of the one that must not be set. Others may mark payments
- * meanwhile: that shows at a second one.
+ * The mark that the client with permission can set is the twin of the one that must not be set. Others may mark
+ * payments meanwhile: that shows at a second one.
  */
 const judgeMark = async (
   context: Context,

@@ -36,8 +36,8 @@ const chosen: readonly (readonly [number, keyof typeof marks])[] = [
 ];
 
 /**
- * A further payment that shares a batch or a payee with one of those that are to be marked, where none of the others does
- * that is no neighbour of it; `wanted`: which to take.
+ * A further payment that shares a batch or a payee with one of those that are to be marked, where none of the others
+ * does that is no neighbour of it; `wanted`: which to take.
  */
 const tiedPayments = async (
   context: Context,

@@ -64,7 +64,9 @@ export const listPaymentsIn = async (
 ): Promise<PaymentListing> =>
   listingOf(await client.send({ ...listRequest([]), accept: mediaTypeOf[format] }));
 
-/** Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing. */
+/**
+ * Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing.
+ */
 export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<PaymentListing> => {
   const first = await listPayments(context, [['id', String(id)]]);
   return first.kind === 'undecided' ? listPayments(context, [['id', String(id)]]) : first;

@@ -194,8 +194,8 @@ const keepsLines = 'quality-inspections/create-keeps-characteristics';
 const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
 
 /**
- * Each that was sent is one that is shown, and none that was sent for another inspection is; their names tell them apart.
- * A platform may add some of its own, whose names no request of this run told.
+ * Each that was sent is one that is shown, and none that was sent for another inspection is; their names tell them
+ * apart. A platform may add some of its own, whose names no request of this run told.
  */
 const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding => {
   const [wanted, names] = [namesOf(sent), namesOf(shown)];

@@ -232,7 +232,9 @@ export const copyInput = ({ lines, header = {} }: RequisitionInput, words: strin
   };
 };
 
-/** Judges an operation that was accepted in none of its ways: wrong is only that there is none, as every answer says. */
+/**
+ * Judges an operation that was accepted in none of its ways: wrong is only that there is none, as every answer says.
+ */
 export const judgeUnaccepted = (
   { finds }: Pick<Scenario, 'finds'>,
   requirement: RequirementId,

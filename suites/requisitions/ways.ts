@@ -107,8 +107,9 @@ const changeLines = async (
 };
 
 /**
- * Sends header and lines in a way, and reads the requisition: an update is that of a new draft. Its line is beside those of the input, or they take the place of its lines. Unclear where that could not
- * be asked for, as where the cart is not to be touched.
+ * Sends header and lines in a way, and reads the requisition: an update is that of a new draft. Its line is beside
+ * those of the input, or they take the place of its lines. Unclear where that could not be asked for, as where the cart
+ * is not to be touched.
  */
 export const attemptBy = async (
   context: Context,

@@ -70,8 +70,8 @@ const described: Case = {
 };
 
 /**
- * Another: a description that a column for short texts would cut, and a quantity with more digits than a number of single
- * precision has, where they are taken.
+ * Another: a description that a column for short texts would cut, and a quantity with more digits than a number of
+ * single precision has, where they are taken.
  */
 const long: Case = {
   items: [{ description: longText(fewSentences), confirm: true, price: 1250, quantities: [1_234_567_825] }],
@@ -91,7 +91,9 @@ const lineless: Case = {
   ...{ issued: undefined, catalog: false },
 };
 
-/** Another: references of figures, which keep the zeros that they begin with. One alone is told without its reference. */
+/**
+ * Another: references of figures, which keep the zeros that they begin with. One alone is told without its reference.
+ */
 const numbered: Case = {
   items: [{ ...twoLines, description: '00120', quantities: [500] }],
   ...{ issued: undefined, catalog: false, numbered: true },

@@ -193,7 +193,9 @@ const shownBy = (made: CreatedAgreement): readonly Variant[] => [
   { request: async () => made, control: async () => made },
 ];
 
-/** A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame. */
+/**
+ * A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame.
+ */
 const variantsWith = async (
   context: Context,
   agreements: AgreementClient,

@@ -40,7 +40,9 @@ const builtins: Plugin = {
   },
 };
 
-/** Loads the table of all media types at its first use; Koa looks in it only for a type that is given by a short name. */
+/**
+ * Loads the table of all media types at its first use; Koa looks in it only for a type that is given by a short name.
+ */
 const mediaTypes: Plugin = {
   name: 'media-types',
   setup: ({ onLoad, onResolve, resolve }) => {
@@ -178,8 +180,9 @@ const bundleCommands = async (): Promise<void> => {
 };
 
 /**
- * Bundles what the processes of a run load, and the commands that read profiles: all of them share its files. Playwright is the one
- * module that its own processes must find loaded, and the browser's package finds its files beside its modules.
+ * Bundles what the processes of a run load, and the commands that read profiles: all of them share its files.
+ * Playwright is the one module that its own processes must find loaded, and the browser's package finds its files
+ * beside its modules.
  */
 const bundleRun = async (): Promise<void> => {
   const outdir = join(dist, 'run-bundle');

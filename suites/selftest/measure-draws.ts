@@ -27,7 +27,9 @@ const decidedAlone = (simulator: SimulatorProcess, settings: Partial<RunSettings
     );
   });
 
-/** The claims that drawn cases decide. Each check has a session of its own: monitors look at most things once in each. */
+/**
+ * The claims that drawn cases decide. Each check has a session of its own: monitors look at most things once in each.
+ */
 const decidedByDraws = async (simulator: SimulatorProcess, settings: Partial<RunSettings>) => {
   const drawn = new Set<string>();
   for (const [at, check] of checks.filter(({ draws }) => draws === true).entries()) {

@@ -266,7 +266,10 @@ export const inSandbox = async <R>(
   }
 };
 
-/** Runs checks one after the other, what looks at their records and what disturbs others last, until `enough` returns true for a result. */
+/**
+ * Runs checks one after the other, what looks at their records and what disturbs others last, until `enough` returns
+ * true for a result.
+ */
 export const runChecks = async (
   session: Session,
   checks: readonly Check[],

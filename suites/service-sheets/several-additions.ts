@@ -39,7 +39,9 @@ interface SheetUnderTest {
   readonly exchanges: Exchange[];
 }
 
-/** Acts on the sheet and reads it; undefined where that was not accepted, or no longer shows a chain that is pending. */
+/**
+ * Acts on the sheet and reads it; undefined where that was not accepted, or no longer shows a chain that is pending.
+ */
 const step = async (
   under: SheetUnderTest,
   action: SheetAction,

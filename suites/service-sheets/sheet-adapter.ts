@@ -225,8 +225,8 @@ const openInstance = (
   const sendBypass = async (): Promise<WriteOutcome> =>
     outcomeOf(await act({ client }, id, { action: { type: 'bypass_current_approval' }, place }));
   /**
-   * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left, one
-   * may be skipped again once an approver is added; where there are more, skipping ends with 422 all the same.
+   * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left,
+   * one may be skipped again once an approver is added; where there are more, skipping ends with 422 all the same.
    */
   const excuse = async ({ kind }: Move<SheetWalk>, sent: WriteOutcome): Promise<string | undefined> => {
     if (!isListed || kind !== 'bypass') return undefined;

@@ -26,8 +26,8 @@ const lifecycleClaims: readonly RequirementId[] = [
 ];
 
 /**
- * The share of the walks to do; undefined for none. A share has to see accepted what it sees refused elsewhere: that takes
- * sheets on demand, events of others, and ways of some length. Elsewhere the first share does all.
+ * The share of the walks to do; undefined for none. A share has to see accepted what it sees refused elsewhere: that
+ * takes sheets on demand, events of others, and ways of some length. Elsewhere the first share does all.
  */
 const dividedBy = (context: Context): Share | undefined => {
   const { share = { at: 0, of: 1 }, settings, fixtures } = context;

@@ -91,7 +91,9 @@ const readUntil = async (
   }
 };
 
-/** Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between. */
+/**
+ * Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between.
+ */
 export const readProcessed = (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,

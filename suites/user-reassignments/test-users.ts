@@ -99,7 +99,10 @@ export const noPair = (
 export const pairOf = async (scenario: Scenario, users: TestUsers): Promise<UserPair | SkipReason> =>
   (await users.next()) ?? noPair(scenario, 'from');
 
-/** A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what they hold. */
+/**
+ * A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what
+ * they hold.
+ */
 export const userCheck = (
   {
     readsAssignments = false,
@@ -140,7 +143,10 @@ export const assignmentsOf = async (
 
 const eventuallyOf = eventuallyByCheck();
 
-/** Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be moved a moment later. */
+/**
+ * Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be
+ * moved a moment later.
+ */
 export const settledAssignments = async (
   context: Pick<Context, 'client' | 'clock' | 'profile' | 'fixtures'>,
   pair: UserPair,

@@ -22,7 +22,7 @@ const held = (): number => {
 
 test('60 MB are uploaded and downloaded as a stream', async () => {
   const digests = [createHash('sha256'), createHash('sha256')] as const;
-  // What is loaded with the first upload is not counted.
+  // Modules loaded with the first upload are not counted.
   await at.served.send({ method: 'DELETE', path: `${path}/${await attach(Buffer.from('x'))}` });
   const start = held();
   let most = 0;

@@ -23,7 +23,7 @@ interface FilePlace {
   readonly key?: string;
 }
 
-/** The path of a file by its key: by the id at its beginning it is found, the rest nobody guesses. */
+/** The path of a file by its key: an id for the lookup, followed by a secret part. */
 export const keyPath = '/files/:key';
 
 /** The addresses of the file of a new attachment. */
@@ -53,13 +53,13 @@ export interface UploadParts {
   readonly file: SentFile | undefined;
 }
 
-/** `attachment[linked_to]` and `linked_to` alike. */
+/** `attachment[linked_to]` and `linked_to` are equivalent. */
 const memberName = (written: string): string =>
   canonicalName(/^attachment\[(.+)\]$/.exec(written)?.[1] ?? written);
 
 const mega = 1024 * 1024;
 
-/** Heads of parts and texts beside the file. */
+/** Headers of parts, and texts other than the file. */
 const around = 64 * 1024;
 
 /** Passes on what comes in until it is more than an upload may be, by choice. Rejects with a `Refusal` then. */
@@ -109,7 +109,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
   };
 };
 
-/** For files that nobody asked for, however many: RFC 7578 section 4.3. */
+/** Unexpected files, of any number: RFC 7578 section 4.3. */
 const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
 
 /** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is left out. */
@@ -297,7 +297,7 @@ export const makeFile = (sandbox: Sandbox, owner: string): number => {
   return id;
 };
 
-/** What the attachments of one kind of document have of their own. */
+/** The specifics of the attachments of one kind of document. */
 export interface AttachmentRules {
   /** What a request is about: kind and id, joined by a slash. May throw a `Refusal`. */
   readonly ownerOf: (exchange: Exchange) => string;
@@ -305,7 +305,7 @@ export interface AttachmentRules {
   readonly find?: (exchange: Exchange) => StoredAttachment;
   /** What was sent as it counts, by choice. May throw a `Refusal`. */
   readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;
-  /** Told after one was added or deleted. */
+  /** Called after one was added or deleted. */
   readonly changed?: (exchange: Exchange, owner: string) => void;
   /** Whether the path of another document of this kind leads to an attachment, by choice; left out: no. */
   readonly through?: (choices: Choices) => string;

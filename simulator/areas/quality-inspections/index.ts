@@ -52,7 +52,10 @@ const answerShapes = {
   few: (data: Data) => pick(data, ['id', 'status']) as Data,
 };
 
-/** The answer to a creation, by choice: the inspection with all members, with those that have a value, or with the fewest. */
+/**
+ * The answer to a creation, by choice: the inspection with all members, with those that have a value, or with the
+ * fewest.
+ */
 export const answerCreated = (exchange: Exchange): void => {
   const { document, outgoing, sandbox } = exchange;
   if (document === undefined) return;

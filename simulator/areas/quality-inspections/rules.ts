@@ -94,7 +94,7 @@ const isRepeated: InvalidInspection['is'] = (data, { sandbox: { store } }) => {
   );
 };
 
-/** What is wrong with the members of a creation, beside its characteristics. */
+/** Problems of the members of a creation, without its characteristics. */
 const inspectionRules: readonly InvalidInspection[] = [
   {
     silence: 'quality-inspections/lower-case-type',

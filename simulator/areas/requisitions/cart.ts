@@ -21,7 +21,7 @@ const match = ({ sandbox }: Exchange, user: number): StoredRequisition | undefin
     view: (document) => (isOf(user, document) ? document.data : undefined),
   }).documents[0];
 
-/** The only cart of the acting user, created where there is none. Throws a `Refusal`. */
+/** The only cart of the acting user, created if necessary. Throws a `Refusal`. */
 const cartOf = (exchange: Exchange): StoredRequisition => {
   const { sandbox } = exchange;
   if (!hasUser(exchange) && sandbox.choices.of('requisitions/cart-without-user') === 'refused') {

@@ -5,7 +5,7 @@ import { sender, stillPlatform, tokenOf } from '../../ask.test.kit.ts';
 import { createChoices } from '../../choices.ts';
 import { withTotals } from './totals.ts';
 
-/** Sends requisitions to a platform of its own; a defect of the simulator is thrown. */
+/** Sends requisitions to a separate platform; a defect of the simulator is thrown. */
 const openDriver = async (capabilities: Readonly<Record<string, string>> = {}) => {
   const platform = stillPlatform({}, 1, capabilities);
   const api = sender(platform, await tokenOf(platform), '/api/requisitions');

@@ -134,8 +134,8 @@ const keysBy = {
 } as const;
 
 /**
- * The active user that a reference names, in a way that the choice lets it; undefined when there is none. Throws
- * a `Refusal` for a reference that is written in another way.
+ * The active user that a reference names in a form that the choice allows; undefined if there is none. Throws a
+ * `Refusal` for any other form.
  */
 export const findUser = (exchange: Exchange, reference: Data, path: string): StoredUser | undefined => {
   const keys = choose(exchange.sandbox.choices, 'requisitions/user-reference', keysBy);
@@ -241,10 +241,7 @@ const people = (scope: ReferenceScope, given: Data, before: Data): Data => {
   return { 'created-by': creator, 'requested-by': requester, requester };
 };
 
-/**
- * The members of a requisition beside its lines: as given, else as before, else as the system presets them.
- * Throws a `Refusal`.
- */
+/** The members of a requisition without its lines: as given, else as before, else the defaults. Throws a `Refusal`. */
 const headerContent = (scope: ReferenceScope, given: Data, before: Data = {}): Data => {
   const hidden = given['hide-price'] ?? before['hide-price'] ?? false;
   const need = given['need-by-date'];

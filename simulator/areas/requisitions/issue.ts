@@ -107,8 +107,8 @@ const keep = (sandbox: Sandbox, key: string, planned: StoredIssuance): void => {
 };
 
 /**
- * Has the clock issue the lines of a requisition on their date, or no longer where none is scheduled. Throws a `Refusal`
- * where too many wait.
+ * Has the clock issue the lines of a requisition on their date, or no longer where none is scheduled. Throws a
+ * `Refusal` where too many wait.
  */
 export const planIssuance = (sandbox: Sandbox, requisition: StoredRequisition): void => {
   const key = String(requisition.id);

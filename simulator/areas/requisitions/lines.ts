@@ -65,7 +65,7 @@ export const lineContent = (scope: ReferenceScope, request: LineRequest): Data =
   const need = given['need-by-date'];
   return {
     description: descriptionFor(scope, request, item),
-    // Ignored, whatever it holds (rule 1).
+    // Its value is ignored (rule 1).
     'source-type': null,
     item,
     quantity: amountIn(scope.exchange, given['quantity'], `${path}.quantity`) ?? before['quantity'] ?? '1',

@@ -107,7 +107,10 @@ const isComplete = (data: Data): boolean => {
   return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
 };
 
-/** Facts outside of the requisition that decide a transition. Fresh ids count as drawn only when the transaction commits. */
+/**
+ * Facts outside of the requisition that decide a transition. Fresh ids count as drawn only when the transaction
+ * commits.
+ */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
   approverKnown: isApprover(sandbox, input['approver_id']),
@@ -146,7 +149,7 @@ const choices: RequisitionChoices = {
   'requisitions/withdrawn=draft': startAnew,
   'requisitions/saved-for-later=cart': moveTo('cart'),
   'requisitions/delete-elsewhere=accepted': deletionOutcome,
-  // Without an open step nobody could approve.
+  // Without an open step no approval would be possible.
   'requisitions/remove-configured-approval=removed': (context, { next }) => {
     if (lacksApproval(context.event, context.record)) throw refusal(context);
     return requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
@@ -163,7 +166,7 @@ const choices: RequisitionChoices = {
   'requisitions/ordered=backgrounded': ({ record }, { next }) =>
     record.state === 'approved' ? { ...next, state: 'backgrounded' } : next,
   'requisitions/received=at-once': moveTo('received'),
-  // What is ordered is not put off any more.
+  // An ordered line can no longer be postponed.
   'requisitions/schedule-status=backgrounded': (_, { next, conceivable }) =>
     conceivable.includes('backgrounded') ? { ...next, state: 'backgrounded' } : next,
 };

@@ -54,8 +54,8 @@ const itemFor = ({ exchange }: ReferenceScope, { given, before, path }: LineRequ
 };
 
 /**
- * A line is in the currency of its requisition. One of its own has to exist and be active, by choice (rule 2).
- * Throws a `Refusal`.
+ * A line has the currency of its requisition. Its own currency has to exist and be active, by choice (rule 2). Throws
+ * a `Refusal`.
  */
 const refuseCurrency = ({ exchange }: ReferenceScope, { given, path }: LineRequest): void => {
   const currency = given['currency'] ?? null;
@@ -98,7 +98,7 @@ interface Offer {
   readonly members: Data;
 }
 
-/** An item of a line with the keys given beside it; a price is none. */
+/** An item of a line with its supplier item keys, without the price. */
 interface ItemRequest {
   readonly item: number;
   readonly keys: SupplierItemKeys;
@@ -131,7 +131,7 @@ export const offer = (item: SupplierItem, started: number): Offer => {
 };
 
 /**
- * What the supplier item offers that an item and its keys select (Endpoints / Requisitions, "Default supplier item
+ * The offer of the supplier item that an item and its keys select (Endpoints / Requisitions, "Default supplier item
  * selection"). When there is none, by choice that of the item alone, or undefined. Throws a `Refusal`.
  */
 const selectSupplierItem = (exchange: Exchange, { item, keys, path }: ItemRequest): Offer | undefined => {

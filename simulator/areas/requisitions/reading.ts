@@ -240,7 +240,10 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   return isEmptyRecord(node) ? nothing : node;
 };
 
-/** Reads the body of a request that makes or changes a requisition, where the choice lets it stand. Rejects with a `Refusal`. */
+/**
+ * Reads the body of a request that makes or changes a requisition, where the choice lets it stand. Rejects with a
+ * `Refusal`.
+ */
 export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
   const node = await nodeOf(exchange);
   refuseMany(exchange, node);

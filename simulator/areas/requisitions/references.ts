@@ -33,8 +33,8 @@ const makeAccount = (segments: readonly string[]): Data | undefined => {
 };
 
 /**
- * The account of segments, or of an id or code. With a dynamic chart one of known segments that is missing is made; with
- * a static one it has to exist. Undefined when there is none (Endpoints / Requisitions, rule 6).
+ * The account of segments, or of an id or code. With a dynamic chart one of known segments that is missing is made;
+ * with a static one it has to exist. Undefined when there is none (Endpoints / Requisitions, rule 6).
  */
 export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefined => {
   const hasSegments = names.some((name) => (given[name] ?? null) !== null);
@@ -108,6 +108,9 @@ export const findActiveCurrency = findActive(knownCurrencies);
 export const findCurrency = (given: Value): Data | undefined =>
   findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
 
-/** The contract of a reference, whatever its status and days; `started` is the moment that the starting data is relative to. */
+/**
+ * The contract of a reference, of any status and dates; `started` is the moment that the starting data is relative
+ * to.
+ */
 export const findContract = (started: number, given: Data): Data | undefined =>
   findAmong(contracts(started))(given)?.shown;

@@ -52,7 +52,9 @@ const exactSum = (totals: readonly (string | null)[], decimals: number, isTaxed:
 const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: boolean): string =>
   (isTaxed ? undefined : plainSum(totals, decimals)) ?? exactSum(totals, decimals, isTaxed);
 
-/** How lists of lines whose totals are right were counted, and their sum: most are counted again when they are shown. */
+/**
+ * How lists of lines whose totals are right were counted, and their sum: most are counted again when they are shown.
+ */
 const counted = new WeakMap<readonly Data[], { readonly manner: string; readonly total: string }>();
 
 const hasTotals = (data: Data, lines: readonly Data[], total: string): boolean =>
@@ -62,9 +64,9 @@ const hasTotals = (data: Data, lines: readonly Data[], total: string): boolean =
   data['mobile-total'] === total;
 
 /**
- * What follows from the lines of a requisition: their totals, rounded half up to the decimals of the currency, their sum,
- * with a tax by choice, and their number. A line without a price has no total and adds nothing. The lines are the ones that
- * are given where their totals are right.
+ * What follows from the lines of a requisition: their totals, rounded half up to the decimals of the currency, their
+ * sum, with a tax by choice, and their number. A line without a price has no total and adds nothing. The lines are the
+ * ones that are given where their totals are right.
  */
 export const totalsOf = (
   given: readonly Data[],

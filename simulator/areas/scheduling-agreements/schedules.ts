@@ -27,7 +27,7 @@ interface ScheduleEvent {
   readonly record: LineRecord;
   readonly line: Data;
   readonly type: DeliveryScheduleEvent['type'];
-  /** What the supplier confirms otherwise than it was asked. */
+  /** The values that the supplier confirms in place of the requested ones. */
   readonly changes?: Data;
   readonly agreement: AgreementState;
   readonly choices: Choices;
@@ -103,7 +103,7 @@ interface ChangedAgreement {
   readonly by: string;
 }
 
-/** An event, and the values with which a supplier confirms otherwise than it was asked. */
+/** An event, and the values that a supplier confirms in place of the requested ones. */
 type ScheduleAction = Pick<ScheduleEvent, 'type' | 'changes'>;
 
 /** What a supplier changes who says nothing else: a week later, and a tenth less, rounded up. */

@@ -122,7 +122,10 @@ const refuseUnknown = (exchange: Exchange, { 'requested-reassignments': requeste
   if (unknown !== undefined) throw invalidParameter(exchange, `${unknown} is no responsibility.`);
 };
 
-/** Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a wrong type. */
+/**
+ * Reads the body of a request that makes a reassignment. Rejects with a `Refusal` that names the first member of a
+ * wrong type.
+ */
 export const readReassignment = async (exchange: Exchange): Promise<SentReassignment> => {
   const { choices } = exchange.sandbox;
   const rules = {

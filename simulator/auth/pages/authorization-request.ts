@@ -121,8 +121,8 @@ const redirectUriFor = (client: StoredClient, given: string | undefined): string
 };
 
 /**
- * Determines client and redirect URI before anything else is read. Throws `UnanswerableRequest`: no one is redirected to
- * an address that is not registered for an active client.
+ * Determines client and redirect URI before anything else is read. Throws `UnanswerableRequest`: no one is redirected
+ * to an address that is not registered for an active client.
  */
 export const destinationOf = (sandbox: Sandbox, parameters: AuthorizationParameters): Destination => {
   const { values, repeated, cut } = parameters;

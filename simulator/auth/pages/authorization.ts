@@ -64,7 +64,7 @@ const needsConsent = ({ choices, store }: Sandbox, user: number, request: Author
   return known === undefined || request.scopes.some((scope) => !known.includes(scope));
 };
 
-/** Stores the user's consent to scopes, beside earlier ones. */
+/** Adds the user's consent to scopes to earlier ones. */
 const remember = ({ store }: Sandbox, user: number, request: AuthorizationRequest): void => {
   const key = keyOf(user, request);
   const scopes = [...new Set([...(store.kept('consent', key)?.scopes ?? []), ...request.scopes])];

@@ -40,7 +40,7 @@ const grantTypeWords: Readonly<Record<GrantType, string>> = {
 const grantTypeIn = (text: string | undefined): GrantType | undefined =>
   grantTypes.find((one) => one === text);
 
-/** The content of a client's page beside the client. */
+/** The content of a client's page other than the client. */
 interface ShownClient {
   readonly client: StoredClient;
   readonly csrf: string;

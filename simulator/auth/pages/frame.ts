@@ -21,7 +21,7 @@ interface Field {
   readonly label: string;
   readonly name: string;
   readonly value?: string | undefined;
-  /** A hint beside the label. */
+  /** A hint next to the label. */
   readonly hint?: string;
 }
 

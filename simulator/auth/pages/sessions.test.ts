@@ -82,7 +82,7 @@ describe('the session cookie', () => {
     assert.ok(isOut(await ask(platform, { url: '/sandboxes/a/oauth2/clients', headers: { cookie } })));
   });
 
-  it('should be found beside the one of the bare origin', async () => {
+  it('should be found next to that of the plain origin', async () => {
     const platform = stillPlatform();
     const own = browse(platform, '/sandboxes/a');
     await own.signIn();
@@ -134,7 +134,7 @@ for (const [path, fields] of forms) {
       return { browser, csrf, kept, before: kept(), platform };
     };
 
-    it('should be accepted from a form of its own session', async () => {
+    it('should be accepted from a form of the same session', async () => {
       const { browser, csrf } = await setUp();
       assert.notEqual((await browser.post(path, { ...fields, csrf })).status, 403);
       const headers = { origin: 'http://127.0.0.1:1', 'sec-fetch-site': 'same-origin' };

@@ -35,7 +35,7 @@ import { movePaths } from '../operators/wire.ts';
 const forgetUse = (code: RememberedGrant<'code'>): RememberedGrant<'code'> =>
   code.record.state === 'used' ? { ...code, record: { state: 'issued' } } : code;
 
-/** Writes something else between the query that a redirect URI has of its own and what is added to it. */
+/** Changes the separator between the query of a redirect URI and the added parameters. */
 const changeOwnQuery = (between: '' | '?'): Wrapping =>
   changeWayBack((to, exchange) => {
     const requested = authorizationRequest.read(exchange)?.get('redirect_uri') ?? '';

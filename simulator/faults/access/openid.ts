@@ -54,7 +54,7 @@ const hasPromptNone = (exchange: Exchange): boolean =>
 
 const day = 86_400_000;
 
-/** A refresh token gets whatever scopes are asked for beside one that the user allowed. */
+/** A refresh token gets any requested scopes if one of them was allowed by the user. */
 const widen = misjudge('refresh-token', (token, params) => {
   const [wanted, { allowed }] = [scopesIn(params), token];
   const isAllowed = (scope: string): boolean => allowed.scopes.includes(scope);

@@ -46,9 +46,9 @@ const inXml = { resource: comment, where: answeredIn('xml') };
 
 const ofComments = ({ endpoint }: Exchange): boolean => endpoint?.resource === comment;
 
-/** Whom a new comment is about. */
+/** The users whom a new comment mentions. */
 interface MentionResult {
-  /** Ids of the users whom it mentions, in its order. */
+  /** Ids of the mentioned users, in the order of the text. */
   readonly mentioned: readonly number[];
   readonly made: StoredComment;
   readonly exchange: Exchange;

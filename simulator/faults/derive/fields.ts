@@ -91,7 +91,7 @@ const pathTo = ({ resource, within, field }: FieldRule): MemberPath => ({
   ...{ resource, within, member: field.name },
 });
 
-/** Those whose wrong values are known; what a value has to be beyond its type has faults of its own. */
+/** Fields with known wrong values; other constraints on values have separate faults. */
 const typed = rulesOf('type', 'presence').filter(
   ({ field, type }) => type in wrongValues || nestedIn(field.type) !== undefined,
 );
@@ -102,7 +102,7 @@ const identity = (area: Area, member: string): readonly RequirementId[] =>
     ? operations.flatMap((one) => (one.area === area ? (one.requirements?.answers ?? []) : []))
     : [];
 
-/** What a sentence rests on beside the type of one member. */
+/** What a sentence depends on in addition to the type of one member. */
 const alsoViolated = ({ area, field, type, kind }: FieldRule): readonly RequirementId[] => [
   ...(type === 'datetime' ? ['formats/datetimes-are-iso-8601' as const] : []),
   ...(type === 'user' ? ['formats/users-are-objects' as const] : []),

@@ -38,7 +38,7 @@ const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
     violates: ['formats/refusals-in-json-and-xml-agree', ...one.violates],
   }));
 
-/** Fault -> what it violates besides the rows of its operation. */
+/** Fault -> violated requirements other than the rows of its operation. */
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
   // The list of an invoice is where a comment that was made without a path is looked for.
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
@@ -57,8 +57,8 @@ const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
 };
 
 /**
- * Whether something is carried out that must be refused, and would be refused again: an event that its state mandates is
- * refused afterwards for another reason.
+ * Whether something is carried out that must be refused, and would be refused again: an event that its state mandates
+ * is refused afterwards for another reason.
  */
 const isCarriedOut = ({ id, violates }: Fault): boolean =>
   /-is-(presumed|taken)$/.test(id) || (/-is-not-looked-at(-in-.*)?$/.test(id) && violates.length === 1);

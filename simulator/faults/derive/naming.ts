@@ -12,7 +12,7 @@ export const isUnsupported = ({ operationKind }: Endpoint): boolean => operation
 /** All other operations. */
 export const operations: readonly ModelledEndpoint[] = endpoints.filter((one) => !isUnsupported(one));
 
-/** An operation without its area. Beside `list-of-invoice` and the like `list` is the one without an owner. */
+/** An operation without its area. If there is a `list-of-invoice`, `list` is the one without an owner. */
 const nameOf = ({ area, id }: ModelledEndpoint): string => {
   const name = id.slice(area.length + 1);
   const isWithoutOwner = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));

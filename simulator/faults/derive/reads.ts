@@ -35,7 +35,7 @@ interface Defect {
   readonly words: string;
   readonly violates: (operation: ModelledEndpoint) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
-  /** Set if there is also a variant in XML only, in all operations of a kind at once: what it violates besides. */
+  /** Set if there is also a variant in XML only, in all operations of a kind at once: what it violates in addition. */
   readonly inXml?: readonly RequirementId[];
 }
 
@@ -120,7 +120,7 @@ const ofLists = defectsOf({
     inXml: [],
   },
   'holds-all-by-query > also lists all records of others when the request has a query': {
-    // The run knows to whom records belong that it made, and those of its own user.
+    // The run knows the owners of records that it made, and of those of its own user.
     violates: (one) =>
       creationsOf(one).length > 0 || one.operationKind === 'list-own' ? aloneRequirements(one) : [],
     made: (where) => withOthers(every(where, ({ search }) => search !== '')),
@@ -280,7 +280,7 @@ const refusal: FilterDefect = [
 const filterDefectsOf = ({ type }: Field): readonly FilterDefect[] =>
   type === 'integer' || type === 'string' ? [...defects, refusal] : defects;
 
-/** Fields with requirements of their own. */
+/** Fields with separate requirements. */
 const own = ['status', 'exported', 'updated-at'];
 
 /** Faults of filters on each field of payments, the only records with documented filters. */

@@ -123,7 +123,7 @@ const all: readonly CreationWithRequest[] = creations.flatMap((one) => {
   return sent === undefined ? [] : [{ ...one, area, request: sent }];
 });
 
-/** What sentences call members, where that is not their name. */
+/** The words of sentences for members, if they differ from the names. */
 const members: Readonly<Record<string, string>> = {
   'external-number': 'external-scheduling-agreement-number',
   'confirmation-flag': 'is-confirmation-required',
@@ -344,7 +344,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
     return (refersTo === 'active' ? (['unknown', 'inactive'] as const) : (['unknown'] as const)).flatMap(
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
-        // Of lines each way that they take has faults of its own.
+        // Each path of lines has separate faults.
         return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ operationKind, suffix, words }) => {
           const where = operations
             .filter((one) => one.area === area && one.operationKind === operationKind)

@@ -64,7 +64,7 @@ const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   const states = nodes.map(({ key }) => key);
   return nodes.flatMap((node) => {
     const own = movesOf(node, states, node.key);
-    // Transitions of the root apply in every state that has none of its own for the event.
+    // Transitions of the root apply in every state without a transition for the event.
     const common = movesOf(root, states, node.key).filter(({ event }) => !node.transitions.has(event));
     return [...own, ...common];
   });

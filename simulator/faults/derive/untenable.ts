@@ -2,7 +2,7 @@ import { type SilenceId, silences } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Fault, fault, type Wrapping, wrapStep } from '../fault.ts';
 
-/** Wraps `body`: the request is served as if the sandbox had chosen an answer that is none of the choices. */
+/** Wraps `body`: the request is served as if the sandbox had an answer that is not among the choices. */
 const answerAs = (silence: string, answer: string): Wrapping =>
   wrapStep('body', (step, fired) => (exchange: Exchange) => {
     const { sandbox } = exchange;

@@ -41,8 +41,8 @@ const reached: readonly (readonly [which: Reach, what: string, words: string])[]
 ];
 
 /**
- * A record that nobody made is there once: that it was changed is confirmed where a write with other values changes it
- * again, not where it has been issued, cancelled or marked already.
+ * A starting record exists once: a change is confirmed if a write with other values changes it again, not if it is
+ * already issued, cancelled or marked.
  */
 const isSeenTwice =
   ({ id }: ModelledEndpoint) =>

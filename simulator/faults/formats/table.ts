@@ -62,7 +62,7 @@ const withField =
 
 const datetimes = datetimeRows.join(' ');
 
-/** Whatever keeps or compares texts. */
+/** Steps that store or compare texts. */
 const textsKept = [
   'payments/every-field-is-a-filter',
   'legal-documents/formats-agree',

@@ -177,7 +177,7 @@ const placeOf = (records: readonly Data[], which: 'newest' | 'oldest'): number =
 export const omitRecord = (where: Where, which: 'newest' | 'oldest'): Wrapping =>
   changeList(where, (records) => records.toSpliced(placeOf(records, which), 1));
 
-/** Wraps `apply`: a list begins with its first record whatever offset is asked for. */
+/** Wraps `apply`: a list begins with its first record at any offset. */
 export const firstPageAlways = (where: Where): Wrapping =>
   wrapStep('apply', (step, fired) => (exchange) => {
     const { filter } = exchange;
@@ -187,7 +187,9 @@ export const firstPageAlways = (where: Where): Wrapping =>
     return step(exchange);
   });
 
-/** Wraps `respond`: of the records that come to a list after it was first asked for, it lacks one, such as the third. */
+/**
+ * Wraps `respond`: of the records that come to a list after it was first asked for, it lacks one, such as the third.
+ */
 export const withoutNth = (where: Where, nth: number): Wrapping => {
   const memories = memoryOf(() => new Map<string, ReadonlySet<unknown>>());
   return changeList(where, (records, exchange) => {

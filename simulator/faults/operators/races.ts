@@ -19,8 +19,8 @@ type Join = (pair: Pair | undefined) => void;
 const waiting = memoryOf(() => new Map<string, { readonly first: Exchange; readonly join: Join }>());
 
 /**
- * Holds an exchange until another one with the same key arrives, so that both continue together whatever the
- * timing. Undefined if none arrives in time. Must not be called while the store is locked: none could arrive.
+ * Holds an exchange until another one with the same key arrives, so that both continue together with any timing.
+ * Undefined if none arrives in time. Must not be called while the store is locked: none could arrive.
  */
 const meet = (exchange: Exchange, key: string): Promise<Pair | undefined> => {
   const places = waiting(exchange);

@@ -133,7 +133,10 @@ export const reachesOthers = (where: Where, which: Reach): Wrapping =>
     if (spreadTo(exchange, former, (others) => reachedFrom(former, others, which))) fired(exchange);
   });
 
-/** Wraps `apply`: with each creation beyond `most` the oldest record that came by these is removed, or gets other members. */
+/**
+ * Wraps `apply`: with each creation beyond `most` the oldest record that came by these is removed, or gets other
+ * members.
+ */
 export const loseOlder = (where: Where, most: number, change?: Data): Wrapping => {
   const created = memoryOf(() => new Map<Kind, readonly number[]>());
   return wrapStep('apply', (step, fired) => async (exchange) => {

@@ -64,11 +64,11 @@ const userIn = (exchange: Exchange, member: string): StoredUser | undefined => {
   return given === null ? undefined : findUser(exchange, given as Data, member);
 };
 
-/** The id of the creator whom a creation names. */
+/** The id of the creator named by a creation. */
 const creatorIn = (exchange: Exchange): number | undefined =>
   isAt(exchange, making) ? userIn(exchange, 'created-by')?.id : undefined;
 
-/** The id of whom a requisition is requested by. */
+/** The id of the requester of a requisition. */
 const requesterIn = (exchange: Exchange): number =>
   userIn(exchange, 'requested-by')?.id ?? creatorIn(exchange) ?? actingUser(exchange);
 
@@ -78,7 +78,7 @@ const lacksContentAccess = (exchange: Exchange): boolean => {
   return creator !== undefined && !hasContentAccess(creator);
 };
 
-/** A text that is longer than documented is kept as it was sent; the rules are told of one that fits. */
+/** A text that is longer than documented is kept as it was sent; the rules get a shortened one. */
 export const keepAnyLength = (where: Where, member: string): Wrapping => {
   const most = memberOf(requisition, member)?.maxLength ?? 0;
   const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>

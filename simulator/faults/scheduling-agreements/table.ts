@@ -85,7 +85,7 @@ const recordIn = (text: string): Members | undefined => {
   return sent['scheduling-agreement'] ?? sent;
 };
 
-/** Reads show the quantity of confirmed lines as they showed it first: what the buyer accepted is not there. */
+/** Reads show the first quantity of confirmed lines, not the one that the buyer accepted. */
 const showFirstQuantity = (): Wrapping => {
   const firstQuantities = memoryOf(() => new Map<Value | undefined, Value>());
   return showAgreements((data, exchange) => {

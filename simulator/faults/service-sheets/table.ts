@@ -22,13 +22,13 @@ const administrator = 11;
 
 const active = reasons.find((one) => one.active);
 
-/** The rules are told of other parameters, where nothing but the parameters forbids the void. */
+/** The rules get other parameters if only the parameters forbid the void. */
 const asIfSent = (members: Input, when: (input: Input) => boolean): Wrapping =>
   believe<Kind>('service-sheets.void', ({ state: { record, orderLineOpen }, input }) =>
     record.state === 'approved' && orderLineOpen && when(input) ? { ...input, ...members } : undefined,
   );
 
-/** The rules are told of an active reason in place of one that is given by its code or id. */
+/** The rules get an active reason in place of the given code or id. */
 const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolean): Wrapping => {
   const [member, other] = [`reason_insight_${by}`, `reason_insight_${by === 'id' ? 'code' : 'id'}`];
   return asIfSent(

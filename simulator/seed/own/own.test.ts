@@ -43,7 +43,7 @@ const shownOf = (store: Store, row: OwnKind, id: number): Data => {
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0);
 
-/** That a record is as it was, but for members that nobody gave. */
+/** Asserts that a record is unchanged, apart from members that were not given. */
 const assertSame = (one: Data, other: Data) => {
   const given = Object.entries(one).filter(([name, value]) => Object.hasOwn(other, name) || !isEmpty(value));
   assert.deepEqual(Object.fromEntries(given), other);

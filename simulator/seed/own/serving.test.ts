@@ -58,7 +58,7 @@ const idsOf = async (base: string, query = '?limit=2000'): Promise<readonly numb
 };
 
 describe('a simulator with records of one’s own', () => {
-  it('should serve them beside the starting ones, to filters and actions, and lay them back', async () => {
+  it('should serve them with the starting ones, to filters and actions, and restore them', async () => {
     const { url } = await started({ own: own(false) });
     assert.deepEqual(await idsOf(url, '?status=approved&id[in]=7001,1002'), [1002, 7001]);
     assert.deepEqual(await idsOf(url, '?payee[name]=Tarn%20%26%20Vale%2C%20Ltd'), [7001]);
@@ -69,7 +69,7 @@ describe('a simulator with records of one’s own', () => {
     assert.equal((await request<{ exported: boolean }>(`${payments}/7001`)).body.exported, false);
   });
 
-  it('should let users of one’s own approve, and give new documents ids that nobody has', async () => {
+  it('should let provided users approve, and give new documents unused ids', async () => {
     const { url } = await started({ own: own(true) });
     assert.deepEqual(await idsOf(url), [7001, 10001]);
     const moved = await control(url, 'POST', 'requisitions/9001/events', { type: 'approve_step' });

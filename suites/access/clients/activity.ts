@@ -44,7 +44,9 @@ const turn = async (
 
 const buttons = 'access.pages.clients.activate and deactivate';
 
-/** Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant. */
+/**
+ * Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant.
+ */
 const judgeStanding = (
   { judge, visit, stop, finds }: PersonSession,
   standing: ClientActivity,

@@ -89,7 +89,9 @@ export const judgeUnasked = (
 /** The requirement that the scopes which a device asks for are read. */
 export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
-/** All scopes of a client except one that the others do not imply; `left` is that one, undefined if there are too few. */
+/**
+ * All scopes of a client except one that the others do not imply; `left` is that one, undefined if there are too few.
+ */
 export const splitScopes = ({
   scopes,
 }: DeviceClient): { readonly requested: readonly string[]; readonly left: string | undefined } => {

@@ -154,7 +154,9 @@ const failures: readonly ((one: RefreshableGrant, session: CodeSession) => Refre
 
 const silence = 'access/failed-attempt';
 
-/** What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells. */
+/**
+ * What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells.
+ */
 type RevocationProbe = (tried: RefreshableGrant) => Promise<'all' | 'refresh' | 'none' | undefined>;
 
 const findEnded = async (

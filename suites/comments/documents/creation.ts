@@ -68,8 +68,8 @@ type FoundComment = CreatedComment & { readonly isFound: boolean };
 const further = 12;
 
 /**
- * Makes more comments on a document, two of them with one text, and asks for the second of these and for the list: monitors
- * look whether each is there.
+ * Makes more comments on a document, two of them with one text, and asks for the second of these and for the list:
+ * monitors look whether each is there.
  */
 const makeMany = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
   const twice = marker('once more');

@@ -118,7 +118,9 @@ const isSpelled = ({ field, owner }: ShownMember): boolean =>
   field.wireName === undefined &&
   !otherwiseSpelled.has(field.name);
 
-/** Documented members whose name has several words; those that are documented with underscores have rows of their own. */
+/**
+ * Documented members whose name has several words; those that are documented with underscores have rows of their own.
+ */
 export const elementNames = memberMonitor(
   {
     id: 'formats/element-names',

@@ -15,7 +15,7 @@ const document: AttachmentOwner = {
 
 const record = (id: number) => ({ id, type: 'text', intent: 'Supplier', text: `text ${id}` });
 
-/** Attaches a text that is answered as 9, where the list shows these ids, each time it is asked for. */
+/** Attaches a text that is answered with id 9; the list shows these ids, one entry per request. */
 const attachTo = async (lists: readonly (readonly number[])[]) => {
   let requests = 0;
   const client = clientOf(async ({ method }) => {
@@ -32,13 +32,13 @@ test('an attachment that is listed has the id of its answer', async () => {
   assert.equal((await attachTo([[1], [1, 9]])).id, '9');
 });
 
-test('a list that shows an earlier one as new is asked again, and says nothing where it goes on', async () => {
+test('a list that shows an earlier one as new is requested again, and is inconclusive if it stays so', async () => {
   const late = await attachTo([[1], [1, 8], [1, 8, 9]]);
   assert.equal(late.id, '9');
   assert.deepEqual(late.listed?.ids, ['1', '8', '9']);
   assert.equal((await attachTo([[1], [1, 8]])).id, undefined);
 });
 
-test('what a page may hide is what its answer names', async () => {
+test('an attachment that a page may hide has the id of its answer', async () => {
   assert.equal((await attachTo([[1], [1]])).id, '9');
 });

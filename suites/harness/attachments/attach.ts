@@ -30,7 +30,10 @@ export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
 export const textBody = (text: string): SentBody =>
   attachmentIn('bare', { type: 'text', text, intent: 'Supplier' });
 
-/** What a file holds behind its own two lines: lines in several scripts, up to some kilobytes; the simplest is nothing. */
+/**
+ * The content of a file after its first two lines: lines in several scripts, up to some kilobytes; shrinks to
+ * nothing.
+ */
 export const furtherLines: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.constantFrom('plan', 'two words', 'é ß Ø', 'Жук', '漢字', '👍🏽', '12,50 €'), {
@@ -139,7 +142,7 @@ const idAfter = (
   const id = idAmong(before.ids, listed, answeredId);
   const newId = newIdIn(before, answer, answeredId);
   if (newId === undefined || id === newId) return id;
-  // A list that shows another one as new may be one behind.
+  // A list that shows another one as new may lag behind by one.
   return isAll || id !== undefined ? undefined : newId;
 };
 

@@ -7,7 +7,7 @@ import type { OperationPath } from '../dialect/place.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
 import { type ListResult, readList } from '../scenario/owned-records.ts';
 
-/** The attachment in an answer; undefined where there is none with an id. */
+/** The attachment with an id in an answer; undefined if there is none. */
 export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {
   const shown = snapshotIn(attachment, answer);
   return isSnapshot(shown) && idText(shown.data) !== undefined ? shown : undefined;

@@ -11,13 +11,13 @@ import { type AttachmentOwner, listAttachments } from './attachment-list.ts';
 
 const bodies: readonly ((words: string) => SentBody)[] = [(words) => uploadBody(fileNamed(words)), textBody];
 
-/** So many that the third stands between others, and so many that the eleventh does: on a page that may end before. */
+/** Numbers of attachments: the third lies between others, and the eleventh does too, beyond a possible page. */
 export const several = 4;
 export const many = 12;
 
 /**
- * Adds attachments to a document one after the other, files or else texts, and lists them; answers the ids that were
- * told. The oracle judges whether the list holds each.
+ * Adds attachments to a document one after the other, files or else texts, and lists them; returns their ids. The
+ * oracle judges whether the list holds each.
  */
 export const fillList = async (
   context: Pick<Context, 'client' | 'profile'>,

@@ -38,7 +38,7 @@ export type AttachmentRead = {
 } & (
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'record'; readonly id: string; readonly snapshot: Snapshot }
-  /** `missing`: it does not exist. `undecided`: undecided. */
+  /** `missing`: it does not exist. `undecided`: the answer does not show whether it exists. */
   | { readonly kind: 'missing' | 'refused' | 'undecided' }
 );
 
@@ -55,7 +55,7 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const common = { answer, exchange: answer.exchange, seen: describeAnswer(answer) };
   const bytes = bodyOf(answer);
   const read = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
-  // Whatever its media type.
+  // With any media type.
   if (hasStatus(answer, 'ok') && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
   if (isOutcomeUnclear(answer)) return { kind: 'undecided', ...common };
   if (isAbsent(answer)) return { kind: 'missing', ...common };
@@ -68,7 +68,9 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   return { kind: 'undecided', ...common, seen: 'neither a file nor a record with an id' };
 };
 
-/** Reads one attachment at a path; the query is percent-encoded. `file`: its expected bytes; `ofFile`: it has a file. */
+/**
+ * Reads one attachment at a path; the query is percent-encoded. `file`: its expected bytes; `ofFile`: it has a file.
+ */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
   place: OperationPath,
@@ -91,7 +93,7 @@ export const readAttachment = async (
   return readIn(hasStatus(answer, 'not-acceptable') ? await readAs({ accept: '*/*' }) : answer, file);
 };
 
-/** Reads what is at an address of the target; first without the token, as it may be for everybody who knows it. */
+/** Reads an address of the target; first without the token, as it may be a public link. */
 export const readAddress = async (
   { client }: Pick<AttachmentContext, 'client'>,
   address: Pick<OutgoingRequest, 'path' | 'atOrigin'>,

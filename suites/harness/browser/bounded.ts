@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 
 /** Runs actions, each within a deadline, until `end` is called. */
 export interface Bounds {
-  /** Throws a `VisitError` when the deadline passes before the act is done, or once `end` was called. */
+  /** Throws a `VisitError` if the deadline passes before the action is done, or once `end` was called. */
   within<T>(act: () => Promise<T>): Promise<T>;
   end(words: string): void;
 }

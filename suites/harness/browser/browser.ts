@@ -28,8 +28,8 @@ export interface ShownClient {
 }
 
 /**
- * When pages are used in Chromium: `witness`, where HTTP does not do, and in the checks that are its witnesses; or
- * `always`, or `never`.
+ * When pages are used in Chromium: `witness`: if HTTP is not enough, and in the checks that are its witnesses;
+ * `always`; or `never`.
  */
 export const browserModes = ['witness', 'always', 'never'] as const;
 
@@ -75,8 +75,10 @@ export interface Browser {
    * and there is none. Undefined when one is.
    */
   problem(): Promise<string | undefined>;
-  /** Opens a visit, in which nobody is signed in, and closes it after `act`. `watched` are addresses that are
-   * told of and never reached: redirect URIs. Throws a `BlockedError` with the problem when there is one; a visit
-   * throws one for a button or field that is not there, and a `VisitError` when a page comes to no end. */
+  /**
+   * Opens a visit without a signed-in user, and closes it after `act`. `watched` are addresses that are reported and
+   * never reached: redirect URIs. Throws a `BlockedError` with the problem when there is one; a visit throws one for
+   * a missing button or field, and a `VisitError` when a page does not finish loading.
+   */
   visit<T>(watched: readonly string[], act: (visit: Visit) => Promise<T>): Promise<T>;
 }

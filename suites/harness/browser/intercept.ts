@@ -41,7 +41,7 @@ interface Interception {
   readonly header?: HeaderLine & { readonly origin: string };
   /** Credentials for a proxy that asks for them. */
   readonly proxy?: ProxyLogin;
-  /** What the first document is: it is not asked for again; `shown` is told the id of its request. */
+  /** The first document, which is not requested again; `shown` gets the id of its request. */
   readonly received?: { readonly page: ReceivedPage; readonly shown: (id: string) => void };
   readonly onRequest: (request: DocumentRequest) => void;
   readonly answered: (answer: InterceptedAnswer) => void;
@@ -49,7 +49,7 @@ interface Interception {
   readonly redirected: (to: URL) => void;
 }
 
-/** What Chromium tells of a request that it holds (Chrome DevTools Protocol, `Fetch.requestPaused`). */
+/** The event of a request that Chromium holds (Chrome DevTools Protocol, `Fetch.requestPaused`). */
 interface PausedRequest {
   readonly requestId: string;
   readonly networkId?: string;
@@ -67,7 +67,7 @@ interface PausedRequest {
   readonly responseHeaders?: readonly HeaderLine[];
 }
 
-/** What Chromium tells of an answer that asks for credentials (`Fetch.authRequired`). */
+/** The event of an answer that asks for credentials (`Fetch.authRequired`). */
 interface AuthChallenge {
   readonly requestId: string;
   readonly authChallenge: { readonly source?: 'Server' | 'Proxy' };
@@ -103,8 +103,8 @@ const responseOf = ({ status, headers, bytes }: ReceivedPage) => ({
 });
 
 /**
- * Pauses every request of a page before it is sent and every document when its head has arrived:
- * only there a redirect can be seen and stopped before it is followed, whatever its scheme.
+ * Pauses every request of a page before it is sent and every document when its head has arrived: only then a redirect
+ * of any scheme can be seen and stopped before it is followed.
  */
 export const intercept = async (cdp: CDPSession, interception: Interception): Promise<void> => {
   const { frame, watched, header, proxy } = interception;

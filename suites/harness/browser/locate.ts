@@ -2,7 +2,10 @@ import type { Locator } from '../profile/profile.ts';
 
 type Role = 'textbox' | 'combobox' | 'listbox' | 'button' | 'link' | 'menuitem' | 'radiogroup' | 'group';
 
-/** Where to search: a page, or a part of it. Chromium's, by Playwright, and those of pages by HTTP are alike. */
+/**
+ * Where to search: a page, or a part of it. Playwright's locators and those of pages read by HTTP have the same
+ * shape.
+ */
 export interface Scope {
   /** Elements by a CSS selector, or by one of the steps `formAround` and `besideIt`. */
   locator(selector: string, options?: { readonly hasText?: RegExp }): Elements;
@@ -127,7 +130,7 @@ const findGroup = async (scope: Scope, locator: Locator): Promise<Elements | und
   ]);
 };
 
-/** Finds what a page shows under a label: a field, anything that is labelled, or the cell beside a term. */
+/** Finds what a page shows under a label: a field, any labelled element, or the cell next to a term. */
 export const findShown = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const hasText = wordsOf(locator);
@@ -243,7 +246,7 @@ export interface InstalledBrowser {
   readonly args: readonly string[];
   /** False for one that must run without a sandbox. */
   readonly sandbox: boolean;
-  /** Variables that its environment needs beside those that every browser gets. */
+  /** Environment variables that it needs in addition to those of every browser. */
   readonly env?: Readonly<Record<string, string>>;
   /** Where it comes from, in words. */
   readonly origin: string;

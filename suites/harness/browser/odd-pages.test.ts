@@ -6,14 +6,14 @@ import { sampleProfile } from '../fake/sample-profile.ts';
 import type { BrowserMode, ShownPage, Visit } from './browser.ts';
 import { callback, consent, login, type Trial, visitingBy } from './visiting.test.kit.ts';
 
-/** What a visit came to, and how. */
+/** The result of a visit, and the means. */
 interface Outcome {
   /** Kinds of pages, in order, with the address where a redirect ended it. */
   readonly trail: readonly string[];
-  /** What the server got: method, path, query and form. */
+  /** The requests to the server: method, path, query and form. */
   readonly sent: readonly string[];
   readonly text: string;
-  /** What the last document was loaded by. */
+  /** The means by which the last document was loaded. */
   readonly by: string | undefined;
 }
 
@@ -70,7 +70,7 @@ interface Odd {
   readonly access?: Trial['access'];
 }
 
-/** Pages that HTTP does as a browser. */
+/** Pages for which HTTP and a browser give the same result. */
 const plain: Readonly<Record<string, Odd>> = {
   'labels around, for and by aria': {
     x: `${post}<span id="l">Login</span><input name="a" aria-labelledby="l"><label for="p">Password:</label>
@@ -235,7 +235,7 @@ const trialOf = ({ x, more = {}, access }: Odd): Trial => ({
 });
 
 for (const [name, odd] of Object.entries(plain)) {
-  test(`${name}: HTTP comes to the same as Chromium`, async () => {
+  test(`${name}: HTTP gives the same result as Chromium`, async () => {
     const { by, ...outcome } = await completedBy('never', trialOf(odd));
     assert.equal(by, 'HTTP');
     const { by: _, ...inChromium } = await completedBy('always', trialOf(odd));

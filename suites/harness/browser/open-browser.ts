@@ -30,7 +30,7 @@ interface TabOpeners {
   readonly always: boolean;
 }
 
-/** A tab by HTTP that goes on in Chromium, and stays there, as soon as a page needs it. */
+/** A tab by HTTP that switches to Chromium for the rest of the visit as soon as a page needs it. */
 const openSwitchingTab = ({ plain, inChromium, always }: TabOpeners): Tab => {
   let chromium: ChromiumTab | undefined;
   const current = (): Tab => chromium ?? plain;
@@ -121,7 +121,7 @@ const hasPlainSelectors = (pages: object): boolean =>
     return selector === undefined || isPlainSelector(selector);
   });
 
-/** What one visit has by HTTP and in Chromium alike. */
+/** What a visit has both by HTTP and in Chromium. */
 interface VisitState {
   readonly watched: AddressFilter;
   readonly documents: Documents;
@@ -159,7 +159,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   const proxy = login && { proxy: login };
   const header = correlation && { header: { origin, name: correlation.header, value: correlation.value } };
 
-  /** A tab of Chromium that goes on where a visit by HTTP is. */
+  /** A tab of Chromium that continues a visit by HTTP. */
   const openChromium = async (opened: VisitState, received: PlainTab['page'] | undefined) => {
     const { context, page } = await openPage(await startChromium(), profile);
     await context.addCookies([...opened.cookies.all()]);

@@ -1,9 +1,9 @@
 import type { ShownPage } from './browser.ts';
 import type { Elements, Scope } from './locate.ts';
 
-/** A page that a person has before them: by HTTP, or in Chromium. */
+/** The page that a person uses: by HTTP, or in Chromium. */
 export interface Tab {
-  /** Where fields and buttons of the current page are looked for. */
+  /** The search scope for fields and buttons of the current page. */
   readonly scope: Scope;
   /** The address of the current page. */
   url(): string;

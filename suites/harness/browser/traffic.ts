@@ -7,7 +7,7 @@ import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 import type { AddressFilter } from './watched.ts';
 
-/** What a page is still loading. */
+/** The pending loads of a page. */
 interface InFlight {
   begin(id: string): void;
   end(id: string): void;

@@ -18,7 +18,7 @@ export const app = 'com.example.app:/callback';
 /** The user who signs in. */
 export const person = { login: 'p.erson', password: 'pass-word & more' };
 
-/** What a visit meets. */
+/** The circumstances of a visit. */
 export interface Trial {
   readonly pages: Readonly<Record<string, PageAnswer>>;
   /** The path of base_url. */
@@ -49,7 +49,7 @@ export const visitingBy = async <T>(
   }
 };
 
-/** Visits the same pages in Chromium and as a run does, which has to come to the same. */
+/** Visits the same pages in Chromium and as in a run, and asserts the same result. */
 export const visiting = async <T>(trial: Trial, act: Act<T>): Promise<void> => {
   await visitingBy('always', trial, act);
   await visitingBy('witness', trial, act);

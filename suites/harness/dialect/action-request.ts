@@ -4,7 +4,7 @@ import { formBody, jsonBody } from '../../../models/wire/write-body.ts';
 import type { OutgoingRequest } from '../client.ts';
 import { requestTo } from './place.ts';
 
-/** Where the parameters of an action go; the documentation does not say. */
+/** The part of a request for the parameters of an action, which is not documented. */
 export const parameterPlaces = ['query', 'json', 'form'] as const;
 
 export type ParameterPlace = (typeof parameterPlaces)[number];

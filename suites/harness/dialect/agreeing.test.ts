@@ -6,7 +6,7 @@ import type { Client, OutgoingRequest } from '../client.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { clientWithAccept } from './agreeing.ts';
 
-/** The Accept that leaves for a target with these formats. */
+/** The Accept header sent to a target with these formats. */
 const sent = async (request: Partial<OutgoingRequest>, json: boolean, xml: boolean): Promise<unknown> => {
   const whole = sampleProfile({});
   const profile = { ...whole, capabilities: { ...whole.capabilities, json, xml } };
@@ -23,7 +23,7 @@ const sent = async (request: Partial<OutgoingRequest>, json: boolean, xml: boole
 const [json, xml] = ['application/json', 'application/xml'];
 const endpoint = 'requisitions.create';
 
-test('records are asked for in the format of the target, JSON first', async () => {
+test('records are requested in the format of the target, JSON first', async () => {
   assert.equal(await sent({ endpoint }, true, true), json);
   assert.equal(await sent({ endpoint }, false, true), xml);
 });
@@ -35,7 +35,7 @@ test('Accept agrees with the body where the target has its format', async () => 
   assert.equal(await sent({ endpoint, body: jsonBody({}) }, false, true), xml);
 });
 
-test('what a check asks for stands, and what is no record is asked for in JSON', async () => {
+test('an explicit Accept is kept, and other resources than records are requested in JSON', async () => {
   assert.equal(await sent({ endpoint, format: 'xml' }, true, true), xml);
   assert.equal(await sent({ endpoint, accept: null }, true, true), null);
   assert.equal(await sent({ endpoint: 'token.issue' }, false, true), json);

@@ -7,15 +7,15 @@ type KnownCapabilities = Pick<Profile, 'capabilities'>;
 export const formatsOf = ({ capabilities }: KnownCapabilities): readonly Format[] =>
   formats.filter((format) => capabilities[format]);
 
-/** What a target is spoken to in unless a check is about formats: JSON where it has it. */
+/** The default format of requests to a target, unless a check is about formats: JSON if it has it. */
 export const ownFormat = ({ capabilities }: KnownCapabilities): Format =>
   capabilities.json ? 'json' : 'xml';
 
-/** The formats that a target has and is not spoken to in otherwise. */
+/** The formats of a target other than the default one. */
 export const otherFormats = (knowing: KnownCapabilities): readonly Format[] =>
   formatsOf(knowing).filter((format) => format !== ownFormat(knowing));
 
-/** What is read in one format after the other. */
+/** The results of reads in each format. */
 export const readInEach = async <T>(
   formats: readonly Format[],
   read: (format: Format) => Promise<readonly T[]>,

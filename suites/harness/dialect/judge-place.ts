@@ -6,16 +6,16 @@ import type { Answer } from '../client.ts';
 import { isAbsent } from '../meaning.ts';
 import { describeElsewhere, locationOf, mayBeElsewhere, type OperationPath } from './place.ts';
 
-/** An operation that was asked for a document for which it must be there. */
+/** A request for an operation and a document for which it must exist. */
 export interface AnsweredOperation {
   readonly place: OperationPath;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
-  /** What is wrong where nothing is there. */
+  /** The requirement that is violated if the operation is absent. */
   readonly subject?: string | undefined;
 }
 
-/** Records where an operation is, as far as an answer tells. */
+/** Records the path of an operation, as far as an answer shows it. */
 export const observePlace = (
   judge: Judge,
   silence: SilenceId,
@@ -26,8 +26,8 @@ export const observePlace = (
 };
 
 /**
- * Judges a refusal by its place alone: that nothing is at a place which the documentation or the profile names is
- * wrong; why else one is refused is not documented.
+ * Judges a refusal by its path only: an absent operation at a path from the documentation or the profile is a
+ * violation; other reasons of refusals are not documented.
  */
 export const judgeRefused = (
   judge: Judge,

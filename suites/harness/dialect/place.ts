@@ -9,7 +9,7 @@ export interface OperationPath {
   readonly endpoint: EndpointId;
   /** Filled in, below base_url. */
   readonly path: string;
-  /** Whether the documentation or the profile says so: then nothing else may be there, or nothing at all. */
+  /** Whether the documentation or the profile states the path: then the operation must be there. */
   readonly isDocumented: boolean;
   /** Whether that is the path of the endpoint's row. */
   readonly preset: boolean;
@@ -57,7 +57,9 @@ export const requestTo = (
   { query, ...more }: Partial<OutgoingRequest> & { readonly query?: string } = {},
 ): OutgoingRequest => requestAt(placeOf(id, {}, params), more, query);
 
-/** Whether an answer may mean that the operation is elsewhere: nobody told its place, and nothing is there. */
+/**
+ * Whether the operation may be at another path: neither documentation nor profile states the path, and it is absent.
+ */
 export const mayBeElsewhere = ({ isDocumented }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
   !isDocumented && isAbsent(answer);
 
@@ -71,7 +73,7 @@ export const describeElsewhere = (
   return `nothing is known to be at ${path}, which answered ${status}: name the path as paths.${operation} of ${area} in the profile`;
 };
 
-/** What an answer tells of where an operation is: at the path of the models, elsewhere, or nothing. */
+/** What an answer shows about the path of an operation: that of the models, another one, or nothing. */
 export const locationOf = (
   { endpoint: id, preset }: OperationPath,
   answer: Pick<Answer, 'status'>,

@@ -34,7 +34,7 @@ export const json = (status: number, body: unknown): Answer =>
 /** A client whose answers come from a function. */
 export const clientOf = (send: Client['send']): Client => ({ send, exchanges: [], requests: 0 });
 
-/** What a monitor sends requests with, whose answers come from a function; it looks once where it would wait. */
+/** The tools of a monitor, with answers from a function; reads once where it would wait. */
 export const monitorTools = (send: Client['send'], memory = openMemory()): MonitorTools => ({
   ...{ client: clientOf(send), memory },
   eventually: async (read) => read(),

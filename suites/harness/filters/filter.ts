@@ -26,7 +26,7 @@ const isScalar = (value: Value | undefined): value is ScalarValue =>
 /** Longer values are not accepted in an address everywhere. */
 const mostCharacters = 255;
 
-/** The single value of a field in a record; undefined when it is none of the documented type. */
+/** The single value of a field in a record; undefined if it is not of the documented type. */
 export const valueIn = (
   { data, reading }: FilteredRecord,
   { path }: FilterField,
@@ -38,7 +38,7 @@ export const valueIn = (
 
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
-/** Canonical spellings of a value besides that in the answer. */
+/** Canonical spellings of a value other than that in the answer. */
 const canonicalSpellings = (field: FilterField, value: ScalarValue): string[] => {
   const text = String(value);
   if (field.type === 'datetime') return inUtc(text);

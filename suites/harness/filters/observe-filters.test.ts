@@ -29,7 +29,7 @@ const findEqual: Find = (query) =>
     [...query].every(([name, value]) => String(Object(one)[name.replace('[in]', '')]) === value),
   );
 
-/** What is told of filters where the unfiltered list shows other comments once it was read. */
+/** The observed answers if the unfiltered list shows other comments after the first read. */
 const observed = async (find: Find, now: readonly TestComment[] = base): Promise<readonly string[]> => {
   const answers: string[] = [];
   const judge = {
@@ -52,7 +52,7 @@ it('tells that filters find nothing, or select as on payments', async () => {
   assert.ok((await observed(findEqual)).includes('as-payments'));
 });
 
-it('leaves open what filters do where others removed a record or changed its value meanwhile', async () => {
+it('leaves the effect of filters open if other clients removed a record or changed its value in the meantime', async () => {
   for (const find of [findNothing, findEqual]) {
     assert.deepEqual(await observed(find, fewer), []);
     assert.ok((await observed(find, changed)).length < (await observed(find)).length);

@@ -42,7 +42,7 @@ const compare = (
   return base.some(isReturned) ? 'selects otherwise' : 'finds nothing';
 };
 
-/** Reads the list again and returns whether its records still are the same, as far as some conditions go. */
+/** Reads the list again and returns whether its records are unchanged regarding some conditions. */
 const readAgain = async ({ base, request: requestFilter }: ListUnderTest) => {
   const said = await requestFilter([]);
   const now = new Map(said.kind === 'records' ? said.records.map((record) => [keyOf(record), record]) : []);
@@ -71,8 +71,8 @@ interface FilteredOutcome {
 }
 
 /**
- * Records that are left out as on payments may have gone for other reasons, such as writes of others or paging.
- * Those outcomes stay undecided where the list no longer has its records.
+ * Records that a filter leaves out may be missing for other reasons, such as writes of other clients or paging. The
+ * outcome stays undecided if the unfiltered list no longer has its records.
  */
 const confirmOutcomes = async <S extends FilteredOutcome>(
   tried: ListUnderTest,
@@ -126,7 +126,7 @@ interface NamedOutcome extends FilteredOutcome {
 const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<NamedOutcome | undefined> => {
   const { filter, unmet, nearMisses, own } = relation;
   let last: FilteredOutcome | undefined;
-  // Where records are left out, that has the same effect as a close filter.
+  // If the filter leaves out known records, no near miss is needed.
   const controls = unmet.length > 0 && own === undefined ? [] : nearMisses.slice(0, 1);
   for (const one of [filter, ...controls, ...(own === undefined ? [] : [own])]) {
     const outcome = await requestSpellings(tried, one);
@@ -147,7 +147,7 @@ const requestTogether = async (
   return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
-/** Records the most frequent outcome alone; each other one with its filters. */
+/** Records the most frequent outcome by itself, and each other one with its filters. */
 const observe = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
   const answered = noted.filter(({ outcome }) => outcome.answer !== undefined);
   const groups = [...Map.groupBy(answered, ({ outcome }) => outcome.answer ?? '')];

@@ -42,11 +42,11 @@ const mostMisleading = <R extends FilteredRecord>(
     .toSorted((a, b) => b.by - a.by)
     .map(({ record }) => record);
 
-/** What one filter must select among known records, whatever else the collection contains. */
+/** What one filter must select among known records, independent of other records in the collection. */
 export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly field: FilterField;
   readonly filter: RequestFilter;
-  /** Records that meet it; first those whose values it is made of. */
+  /** Records that meet it, starting with those whose values it contains. */
   readonly met: readonly R[];
   readonly unmet: readonly R[];
   /** Filters of the same kind with close values that none of these records meets. */
@@ -139,7 +139,9 @@ const beginsAnother = (
   });
 };
 
-/** A field equals the most distinctive value of the records, or the first of some; and one that is a prefix of another. */
+/**
+ * A field equals the most distinctive value of the records, or the first of some; and one that is a prefix of another.
+ */
 export const equality = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
@@ -205,7 +207,9 @@ const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterF
     .map(({ record }) => record);
 };
 
-/** A field is greater than the least value of the records; and than a bound just below a value, but not than that value. */
+/**
+ * A field is greater than the least value of the records; and than a bound just below a value, but not than that value.
+ */
 export const bounds = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,

@@ -46,7 +46,7 @@ export const awkwardText = (most: number): fc.Arbitrary<string> =>
     .map((some) => some.join(' '))
     .filter((text) => text.length <= most);
 
-/** Up to two of them, for a text whose length matters; the simplest is none. */
+/** Up to two of them, for a text whose length matters; shrinks to none. */
 export const someWords: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pieces.filter((piece) => piece.length <= 16)), { maxLength: 2, size: 'max' })
   .map((some) => some.join(' '));
@@ -78,7 +78,7 @@ export const longText = (sentences = 400): string =>
 
 /** Texts to send, and what to do with each. */
 interface DrawnTexts {
-  /** How many are drawn beside the given ones. */
+  /** How many are drawn in addition to the given ones. */
   readonly drawn: number;
   readonly further?: readonly string[];
   /** Given ones that are sent before all others. */

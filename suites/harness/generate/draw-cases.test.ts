@@ -14,7 +14,7 @@ const watched = 'requisitions/line-by-item';
 interface Judges {
   readonly judge: Judge;
   readonly monitor: Judge;
-  /** What monitors remember of this run. */
+  /** The memory of monitors in this run. */
   readonly isNew: (key: string) => boolean;
 }
 
@@ -68,14 +68,14 @@ describe('drawing cases', () => {
     assert.deepEqual(units, { planned: 5, executed: 5 });
   });
 
-  it('should shrink what a monitor alone finds, though it looks at each thing once', async () => {
+  it('should shrink a finding of a monitor, although it inspects each record once', async () => {
     const { seen } = await draw((one, { monitor, isNew }) => {
       if (one >= 100 && isNew('seen')) monitor.violated(watched, violation(one));
     });
     assert.deepEqual(seen, [`${watched}: 100`]);
   });
 
-  it('should not lose what else the first wrong case showed', async () => {
+  it('should not lose further violations of the first wrong case', async () => {
     const { seen } = await draw((one, { judge, monitor }) => {
       if (one >= 10) judge.violated(own, violation(one));
       if (one >= 100) monitor.violated(watched, violation(one));

@@ -23,11 +23,11 @@ export interface DrawnCases<Case> {
   /** Fixed cases; they run first and count among the runs. */
   readonly examples?: readonly Case[];
   readonly runs: number;
-  /** Which of several drawings of a check it is: each draws other cases. 0 when left out. */
+  /** The index of the drawing among those of a check, each with different cases. 0 if left out. */
   readonly turn?: number;
-  /** How many more cases at most are run to shrink a failing one. */
+  /** The maximum number of further cases to shrink a failing one. */
   readonly mostShrinks: number;
-  /** They are no cases of what was drawn before: what that violated is told of these, too. */
+  /** They do not belong to the earlier cases: requirements that those violated are reported for these, too. */
   readonly isApart?: boolean;
   /** Sends a case and judges it. */
   readonly attempt: (one: Case) => Promise<void>;
@@ -57,7 +57,7 @@ class Tries<Case> {
     return this.#thrown !== undefined;
   }
 
-  /** Whether a case is right; one that ends the check by an error is. */
+  /** Whether a case passes; a case that ends the check with an error does. */
   async passes(one: Case): Promise<boolean> {
     const trial = this.#context.trials.begin(this.#known);
     await this.#attempt(one)
@@ -66,7 +66,7 @@ class Tries<Case> {
       })
       .finally(() => trial.end());
     const known = this.#failed?.first.violated;
-    // While one is shrunk, what is wrong in another way is another matter.
+    // During shrinking, only violations of the same requirements count.
     const isWrong = [...trial.violated].some((id) => known?.has(id) ?? true);
     if (isWrong && !this.isOver) {
       this.#failed = { first: this.#failed?.first ?? trial, smallest: trial };
@@ -77,7 +77,7 @@ class Tries<Case> {
     return true;
   }
 
-  /** Judges the smallest case, and what the first violates beside it. Throws what ended the check. */
+  /** Judges the smallest case, and the further violations of the first one. Throws the error that ended the check. */
   settle(): void {
     const { first, smallest } = this.#failed ?? {};
     this.#failed = undefined;
@@ -89,8 +89,8 @@ class Tries<Case> {
 
 /**
  * Runs cases through fast-check, drawn by the seed of the run. A case fails where the check or a monitor of its traffic
- * finds a violation that was not found before. A failing case is shrunk by real executions, within a bound, and only the
- * smallest is judged; then the other cases are run. Returns whether one failed.
+ * finds a violation that was not found before. A failing case is shrunk by real executions, within a bound, and only
+ * the smallest is judged; then the other cases are run. Returns whether one failed.
  */
 export const drawCases = async <Case>(context: TrialContext, drawing: DrawnCases<Case>): Promise<boolean> => {
   const { judge, settings } = context;

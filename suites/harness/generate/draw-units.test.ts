@@ -9,7 +9,7 @@ import { inNotation, withUnits } from './draw-units.ts';
 const own = 'requisitions/create-keeps-lines';
 const settings = { seed: 7, k: 1, strict: true, readOnly: false, stopAtFirstRed: false } as const;
 
-/** A context with units whose bodies are kept. */
+/** A context with units that records the bodies. */
 const openContext = () => {
   const { judge, notes } = notingJudge();
   const bodies: (string | undefined)[] = [];
@@ -41,7 +41,7 @@ describe('units that are drawn', () => {
     assert.deepEqual(notes.units, { planned: 6, executed: 6 });
   });
 
-  it('should write bodies otherwise that mean the same', async () => {
+  it('should write equivalent bodies in another notation', async () => {
     const { context, bodies } = openContext();
     await context.drawUnits([1, 2, 3, 4], async () => void (await context.client.send(write)));
     assert.ok(bodies.some((text) => text !== write.body.text));
@@ -62,7 +62,7 @@ describe('units that are drawn', () => {
     assert.ok(bodies.includes(write.body.text));
   });
 
-  it('should show what is violated by as few things as show it', async () => {
+  it('should show a violation with the fewest things', async () => {
     const { context, violated } = openContext();
     await context.drawOrder([1, 2, 3, 4, 5, 6, 7, 8], async (some) => {
       if (some.includes(3)) violate(context.judge, some.join(' '));
@@ -81,12 +81,12 @@ describe('notations', () => {
     assert.equal(written, '{"list":[1,2],"price":"1.50","id":12345678901234567890}');
   });
 
-  it('should leave what is not written as the suites write it', () => {
+  it('should leave bodies that the writer of the suites did not write', () => {
     for (const text of ['{"a":1,"a":2}', '{ "a": 1 }', '{"a":', ''])
       assert.equal(inNotation({ type: 'application/json', text }, other).text, text);
   });
 
-  it('should put elements on lines of their own, and leave texts', () => {
+  it('should put elements on separate lines, and leave texts unchanged', () => {
     const text = '<?xml version="1.0"?>\n<a><b>x y</b><c></c></a>';
     const written = inNotation({ type: 'application/xml', text }, other).text;
     assert.equal(written, '<?xml version="1.0"?>\n<a>\n<b>x y</b>\n<c></c></a>');

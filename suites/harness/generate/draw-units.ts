@@ -8,11 +8,11 @@ import type { Check, Context } from '../check.ts';
 import { sendBy } from '../client.ts';
 import { type DrawnCases, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
 
-/** What the standard of a format leaves to the writer of a body: it means the same in any notation. */
+/** Choices that the standard of a format leaves to the writer of a body without changing its meaning. */
 interface Notation {
-  /** By so many places the members of each object, and the parameters of a form, are moved to the end. */
+  /** The number of leading members of each object, and parameters of a form, that are moved to the end. */
   readonly turn: number;
-  /** So many blanks for each level of JSON; any puts the elements of XML on lines of their own. */
+  /** Blanks per level of JSON; a value above 0 also puts the elements of XML on separate lines. */
   readonly indent: number;
   /** A form has `%20` for a blank. */
   readonly isEncoded: boolean;
@@ -21,7 +21,7 @@ interface Notation {
 /** How bodies are written unless it is drawn. */
 const plainNotation: Notation = { turn: 0, indent: 0, isEncoded: false };
 
-/** Any notation; the simplest is the plain one. */
+/** Any notation; shrinks to the default one. */
 const notations: fc.Arbitrary<Notation> = fc.record({
   turn: fc.nat({ max: 5 }),
   indent: fc.nat({ max: 2 }),
@@ -40,7 +40,7 @@ const turnMembers = (value: unknown, turn: number): unknown => {
   return Object.fromEntries(turnAll(members, turn));
 };
 
-/** Rewrites only what the suites wrote by their own writer: a check may depend on how another text is written. */
+/** Rewrites only bodies of the suites' own writer: a check may depend on the notation of another text. */
 const writeJson = (text: string, { turn, indent }: Notation): string => {
   try {
     const value = parseOwnJson(text);
@@ -50,14 +50,14 @@ const writeJson = (text: string, { turn, indent }: Notation): string => {
   }
 };
 
-/** Blanks before an element that begins count for nothing, unless it stands in a text. */
+/** Blanks before a start tag are insignificant, except within a text. */
 const writeXml = (text: string, { indent }: Notation): string =>
   indent === 0 ? text : text.replaceAll(/>(?=<[a-z])/gi, '>\n');
 
 const writeForm = (text: string, { turn, isEncoded }: Notation): string => {
   const parameters = text.split('&');
   const names = parameters.map((one) => one.split('=')[0]);
-  // The first of two with one name may count.
+  // The first of two parameters with one name may be the effective one.
   const inOrder = new Set(names).size < names.length ? parameters : turnAll(parameters, turn);
   return isEncoded ? inOrder.join('&').replaceAll('+', '%20') : inOrder.join('&');
 };
@@ -78,9 +78,9 @@ export const inNotation = (body: SentBody, notation: Notation): SentBody => {
 /** A context whose units of work are drawn. */
 export interface UnitContext extends TrialContext {
   /**
-   * Carries out units of work, each as a case of its own: in an order, with bodies in notations and with `data` that the
-   * run's seed draws. What a unit violates is shown by that unit alone; what none before it violated, with the simplest
-   * data and notation that show it.
+   * Carries out units of work, each as a separate case; the run's seed draws their order, the notation of bodies and
+   * the `data`. Evidence of a violation is from its unit only; the first violation of a requirement is shrunk to the
+   * simplest data and notation.
    */
   readonly drawUnits: <U, D = undefined>(
     units: readonly U[],
@@ -88,13 +88,13 @@ export interface UnitContext extends TrialContext {
     data?: fc.Arbitrary<D>,
   ) => Promise<void>;
   /**
-   * Carries out one unit of work over several things, in an order and a notation that the run's seed draws. What it
-   * violates is shown by as few of them as still do.
+   * Carries out one unit of work over several things, in an order and a notation that the run's seed draws. Evidence
+   * of a violation has the fewest of them that still show it.
    */
   readonly drawOrder: <T>(all: readonly T[], run: (some: readonly T[]) => Promise<void>) => Promise<void>;
 }
 
-/** All of some things in any order; fewer of them are simpler. */
+/** All of some things in any order; shrinks to fewer of them. */
 class Orders<T> extends fc.Arbitrary<T[]> {
   readonly #whole: fc.Arbitrary<T[]>;
   readonly #parts: fc.Arbitrary<T[]>;
@@ -118,7 +118,7 @@ class Orders<T> extends fc.Arbitrary<T[]> {
   }
 }
 
-/** How many more times at most a unit is carried out to find its simplest case, and the fewest things. */
+/** The maximum number of repetitions of a unit to shrink its data, and its things. */
 const [mostShrinks, mostOrders] = [4, 12];
 
 type DrawContext = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
@@ -157,7 +157,7 @@ export const withUnits = <C extends DrawContext>(base: C): Omit<C, 'trials'> & U
     judge.planned(1);
     await drawOne({
       ...{ cases: fc.tuple(new Orders(all), notations), mostShrinks: mostOrders },
-      // Nothing at all shows nothing.
+      // An empty list shows no violation.
       attempt: async ([some, written]) => {
         if (some.length > 0 || all.length === 0) await runIn(written, () => run(some));
       },

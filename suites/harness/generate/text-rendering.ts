@@ -39,7 +39,7 @@ const signs: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" },
 };
 
-/** The words of a text, whatever they are laid out with: without markup, escapes, and blanks of one kind or another. */
+/** The words of a text without its layout: markup, escapes and kinds of blanks. */
 export const wordsOf = (text: unknown): string =>
   String(text)
     .replace(/<[^<>]*>/g, ' ')

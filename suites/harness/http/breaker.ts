@@ -5,7 +5,7 @@ import { openMemory, type WorkerJournal } from './journal.ts';
 
 /**
  * Reports the failure of a request; called without one for a request that was answered. `hasOwnToken`: with the run's
- * token, which is true when left out; others are answered by a target of which nothing but a login is left, too.
+ * token, which is true when left out; requests without it may be answered even if only the login still works.
  */
 type Report = (failure?: Failure, hasOwnToken?: boolean) => void;
 
@@ -28,19 +28,19 @@ const interrupted = 'The run was interrupted before this was decided.';
 /** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {
   readonly clock: Clock;
-  /** The journal shared by the sessions of all workers; by default one of its own. */
+  /** The journal shared by the sessions of all workers; by default a separate one. */
   readonly journal?: WorkerJournal;
   /** Distinguishes the failures of this worker from those of others. */
   readonly worker?: string;
-  /** The shared budget of waiting of all workers, in seconds, besides what successful requests add. */
+  /** The shared waiting budget of all workers, in seconds; successful requests add to it. */
   readonly waitingSeconds?: number;
   /** Shows a line to the user. */
   readonly show?: (line: string) => void;
 }
 
 /**
- * The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little. One
- * area alone may bring pages, whose checks run one after the other.
+ * The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little.
+ * Only one area may get pages; its checks run one after the other.
  */
 const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 200, unreadable: 50 } as const;
 
@@ -82,7 +82,9 @@ const longerRow = (row: Row | undefined, { failure, seen, entries }: FailureCoun
   return seen < row.entries ? row : { failure, count: row.count + 1, entries };
 };
 
-/** The count of all workers together, besides one per worker: a target may answer some workers and never others. */
+/**
+ * The common count of all workers, in addition to one per worker: a target may answer some workers and never others.
+ */
 const everybody = '';
 
 /** Derives from the journal whether the target is given up: the same in each process. */

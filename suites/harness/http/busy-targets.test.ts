@@ -100,7 +100,7 @@ test('a target that stalls three times in a row is given up', () =>
     },
   }));
 
-test('a port that nobody listens at is reported as unreachable', async () => {
+test('a closed port is reported as unreachable', async () => {
   const server = await openHostileServer(() => {});
   await server.close();
   const { client, wire } = clientOf(server);
@@ -109,7 +109,7 @@ test('a port that nobody listens at is reported as unreachable', async () => {
   await wire.close();
 });
 
-test('a run that ends while a request is under way blames nobody for it', () =>
+test('a run that ends during a request reports no failure of it', () =>
   against(() => {}, {
     use: async ({ client, wire, server }) => {
       const pending = client.send(get);

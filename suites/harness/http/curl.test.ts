@@ -47,7 +47,7 @@ const exchange: Exchange = {
 
 test('a script sends the same request and asks for the variables that it needs', () => {
   const script = curlScript([exchange]);
-  // A shell function in curl's place shows what curl would be given.
+  // A shell function in place of curl prints the arguments of curl.
   const shown = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], {
     encoding: 'utf8',
     env: { TOKEN: 'secret-1', PATH: process.env['PATH'] },
@@ -67,7 +67,7 @@ test('a script sends the same request and asks for the variables that it needs',
 });
 
 test('a script begins with the request for a token where none is set', () => {
-  // What curl is given at the address of tokens is what its answer is made of.
+  // The answer at the token address contains the parameters that curl sent.
   const curl = `curl() { case "$2" in */oauth2/token) printf '{"access_token" : "%s"}' "$*" ;; *) printf '%s\\n' "$@" ;; esac; }`;
   const env = { PROCON_CLIENT_ID: 'me', PROCON_CLIENT_SECRET: 's', PATH: process.env['PATH'] };
   const run = (more: object) =>
@@ -95,20 +95,20 @@ test('a header that was not sent is not added by curl, and a failure cannot brea
   assert.match(script, /^# no answer: broken rm -rf z$/m);
 });
 
-/** What a curl in the place of the real one is given on its standard input. */
+/** The standard input of a function in place of curl. */
 const piped = (script: string): Buffer =>
   execFileSync('sh', ['-c', `curl() { cat; }\n${script}`], { env: { PATH: process.env['PATH'] } });
 
 const withoutHeaders = { ...exchange, requestHeaders: {} };
 
-test('line ends of a form come to the wire as they were', () => {
+test('line ends of a form are sent unchanged', () => {
   const requestBody = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0é\r\n--b--\r\n';
   const script = curlScript([{ ...withoutHeaders, requestBody }]);
   assert.match(script, /--data-binary '@-'/);
   assert.equal(piped(script).toString(), requestBody);
 });
 
-test('bytes that are no text come to the wire as they were', () => {
+test('binary bytes are sent unchanged', () => {
   const bytes = Buffer.from([0, 255, 10, 13, 254]);
   const script = curlScript([
     { ...withoutHeaders, requestBody: bytes.toString(), requestBytes: bytes.toString('base64') },
@@ -121,7 +121,7 @@ test('a truncated body is marked as truncated', () => {
   assert.match(curlScript([{ ...withoutHeaders, requestBody }]), /^# answered 201\n# The body was longer/);
 });
 
-test('what hooks did before a request stands above it, in one line each', () => {
+test('hook calls before a request are listed above it, one per line', () => {
   const script = curlScript([
     { ...withoutHeaders, hooks: ['create-payment {"state":"approved"} -> 7\nrm -rf z'] },
   ]);

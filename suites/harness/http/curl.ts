@@ -2,7 +2,7 @@ import type { Exchange } from '../../../reports/run.ts';
 import { isCut } from './cut.ts';
 import { placeholder } from './secret-names.ts';
 
-/** What stands for a secret in a recorded exchange -> the shell variable that a reader sets instead. */
+/** Placeholder of a secret in a recorded exchange -> the shell variable that a reader sets instead. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
 
 const quoteSingle = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
@@ -28,11 +28,11 @@ const headerLines = (exchange: Exchange): string[] => {
   ];
 };
 
-/** What a terminal, a page or a clipboard may change on the way: a form's line ends among it. */
+/** Characters that a terminal, a page or a clipboard may change, such as a form's line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const fragile = /[\0-\x08\x0b-\x1f\x7f]/;
 
-/** A body in Base64, where a quoted text would not bring it to the wire as it was. */
+/** A body in Base64, if a quoted text could not send it unchanged. */
 const encodedBody = ({ requestBody = '', requestBytes }: Exchange): string | undefined => {
   if (requestBytes !== undefined) return requestBytes;
   if (!fragile.test(requestBody) || placeholder.test(requestBody)) return undefined;
@@ -44,7 +44,7 @@ const command = (exchange: Exchange): string => {
   const encoded = encodedBody(exchange);
   const text = encoded === undefined ? requestBody : '@-';
   const body = text === undefined ? [] : [`--data-binary ${quote(text)}`];
-  // A body that curl believes to be a form must not get that header from curl.
+  // curl must not add the header of a form to other bodies.
   const lines = [`-X ${quote(exchange.method)} ${quote(exchange.url)}`, ...headerLines(exchange), ...body];
   const curl = `curl -sS -i --globoff --path-as-is ${lines.join(' \\\n  ')}`;
   if (encoded !== undefined) return `printf %s ${encoded} | base64 -d | ${curl}`;
@@ -57,7 +57,7 @@ const commentOf = (exchange: Exchange): string =>
     ' ',
   );
 
-/** What a script cannot do, since only the profile's hooks can. */
+/** Steps that a script cannot do: calls of the profile's hooks. */
 const hookLines = ({ hooks = [] }: Exchange): string[] =>
   hooks.map((line) => `# before this the hook ${line}`.replace(/[\r\n]+/g, ' '));
 
@@ -67,7 +67,9 @@ const baseOf = (exchanges: readonly Exchange[]): string | undefined =>
 
 const client = 'PROCON_CLIENT_ID PROCON_CLIENT_SECRET'.split(' ');
 
-/** Gets a token as documented, unless TOKEN is set. The scopes are those of the client where PROCON_SCOPES is not set. */
+/**
+ * Gets a token as documented, unless TOKEN is set. The scopes are those of the client where PROCON_SCOPES is not set.
+ */
 const tokenLines = (base: string): readonly string[] => [
   `if [ -z "\${TOKEN:-}" ]; then`,
   ...client.map((name) => `  : "\${${name}:?set it, or TOKEN, first}"`),

@@ -15,7 +15,7 @@ const titleIn = (text: string): string => {
   return words.length > mostOfTitle ? `${words.slice(0, mostOfTitle)}...` : words;
 };
 
-/** A body that is an HTML document, in words with its title; undefined where it is none. */
+/** A body that is an HTML document, in words with its title; undefined if it is not one. */
 export const htmlPageIn = (text: string): string | undefined => {
   if (!beginsAsHtml.test(text)) return undefined;
   const title = titleIn(text);
@@ -26,10 +26,7 @@ export const htmlPageIn = (text: string): string | undefined => {
 const requestsRecords = ({ path, accept }: OutgoingRequest): boolean =>
   path.startsWith('/api/') && !/\/attachments\/[^/?]/.test(path) && !String(accept ?? '').includes('*');
 
-/**
- * Why a success is no answer of the API: an HTML page came with it, such as that of a login, which says nothing of what
- * was requested.
- */
+/** Why a success is no answer of the API: its body is an HTML page, such as a login, unrelated to the request. */
 export const pageInsteadOf = (
   request: OutgoingRequest,
   { status, text }: { readonly status: number; readonly text: string },
@@ -38,6 +35,6 @@ export const pageInsteadOf = (
   return page && `${page} came instead of an answer of the API; a login or a gateway may stand before it`;
 };
 
-/** Whether an exchange failed since a page came. */
+/** Whether an exchange failed because a page was received. */
 export const broughtPage = ({ status = 0, failure }: Exchange): boolean =>
   failure !== undefined && isSuccess({ status });

@@ -34,7 +34,7 @@ test('an exchange is redacted where it is read, by all that is known then', () =
     },
   }));
 
-test('a path at the origin leaves out what base_url ends with, and the bytes of an answer are told', () =>
+test('a path at the origin ignores the path of base_url, and the bytes of an answer are returned', () =>
   against((socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n\u00e9!'), {
     prefix: '/tenant/one',
     use: async ({ client, server }) => {
@@ -48,7 +48,7 @@ test('a path at the origin leaves out what base_url ends with, and the bytes of 
     },
   }));
 
-test('a body without a Content-Type is decoded as what was asked for, and lost signs are told', () =>
+test('a body without a Content-Type is decoded as the requested format, and undecodable characters are reported', () =>
   against(
     (socket) =>
       socket.write(Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n{"a":"\xe9b"}', 'latin1')),
@@ -110,11 +110,11 @@ test('the path cannot lead to another origin', () =>
 const redactor = openRedactor();
 redactor.learn('very-secret', '[client secret]');
 
-test('a short text is told by itself', () => {
+test('a short text is kept as it is', () => {
   assert.deepEqual(sentBody({ text: '{"a":1}' }, redactor), { requestBody: '{"a":1}' });
 });
 
-test('bytes, and a text that is cut, are kept whole beside it', () => {
+test('bytes, and the full text of a cut one, are kept in addition', () => {
   const bytes = Buffer.from([0, 255, 254]);
   const body = sentBody({ text: bytes.toString(), bytes }, redactor);
   assert.deepEqual(Buffer.from(body.requestBytes ?? '', 'base64'), bytes);
@@ -123,7 +123,7 @@ test('bytes, and a text that is cut, are kept whole beside it', () => {
   assert.equal(Buffer.from(long.requestBytes ?? '', 'base64').toString(), text);
 });
 
-test('what holds a secret, or is too large to be read, is not kept whole', () => {
+test('a body with a secret, or one that is too large, is not kept completely', () => {
   const secret = sentBody({ text: `very-secret${'x'.repeat(cut.limit)}` }, redactor);
   assert.equal(secret.requestBytes, undefined);
   assert.ok(!secret.requestBody?.includes('very-secret'));

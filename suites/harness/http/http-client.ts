@@ -16,12 +16,12 @@ import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.t
 import type { Redactor } from './redactor.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** A longer body is not kept whole: a report is to be read. */
+/** A longer body is not kept completely: reports are for reading. */
 const mostBytes = 131_072;
 
 /**
- * A body as an exchange records it: as text, redacted and cut, and byte by byte where the text does not tell it whole.
- * A body with a secret is recorded as text alone.
+ * A body as an exchange records it: as text, redacted and cut, and as bytes if the text is incomplete. A body with a
+ * secret is recorded as text alone.
  */
 export const sentBody = (
   { text, bytes }: Omit<SentBody, 'type'>,
@@ -34,19 +34,19 @@ export const sentBody = (
   return { requestBody, requestBytes: Buffer.from(bytes ?? Buffer.from(text)).toString('base64') };
 };
 
-/** What all clients of one session share. */
+/** The shared state of all clients of one session. */
 interface ClientSettings {
   readonly wire: Wire;
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly pace: () => Promise<void>;
-  /** Told of each answer. */
+  /** Called with each answer. */
   readonly lanes: Pick<Lanes, 'learn'>;
   readonly breaker: Breaker;
   readonly redactor: Redactor;
   /** The header that tells the target's owner which check of which run sent a request. */
   readonly correlation?: { readonly header: string; readonly value: string };
-  /** The run's token, asked for when a request names none; may throw to end the check. */
+  /** The run's token, for requests without one; may throw to end the check. */
   readonly token: () => string;
 }
 
@@ -74,7 +74,7 @@ const headersOf = (
 /** What no header may hold (RFC 9110 section 5.5): sent, it would end this header and begin another. */
 const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
 
-/** Throws a `BlockedError` for what a target handed out and no request can carry. */
+/** Throws a `BlockedError` for a token or id of the target that no header can contain. */
 const demandSendable = (headers: Readonly<Record<string, string | readonly string[]>>): void => {
   for (const [name, given] of Object.entries(headers)) {
     const sign = forbidden.exec([given].flat().join(' '))?.[0]?.codePointAt(0);
@@ -87,8 +87,8 @@ const demandSendable = (headers: Readonly<Record<string, string | readonly strin
 };
 
 /**
- * What the format of a body says of it. Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3): it is decoded as
- * what was asked for, where it begins as that.
+ * The format of a body. Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3): it is decoded
+ * as the requested format if it begins like that.
  */
 const bodyIn = (
   { headers, text, bytes }: WireAnswer,
@@ -108,7 +108,7 @@ interface PreparedRequest {
   readonly request: OutgoingRequest;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
-  /** What hooks did before. */
+  /** Earlier hook calls. */
   readonly hooks: readonly string[];
 }
 
@@ -117,10 +117,10 @@ interface TimedAnswer {
   readonly milliseconds: number;
 }
 
-/** So many requests a check may send after it was told that the run is over: what it made it removes. */
+/** The number of requests that a check may send after the end of the run, to remove what it created. */
 const forCleaning = 10;
 
-/** Lets requests pass as the breaker does; those of a check that was told of the end of the run and cleans up, too. */
+/** Lets requests pass as the breaker does, and those of a check that cleans up after the end of the run. */
 const openPass = (breaker: Breaker): Breaker['pass'] => {
   let late = 0;
   return () => {
@@ -134,7 +134,7 @@ const openPass = (breaker: Breaker): Breaker['pass'] => {
   };
 };
 
-/** An object of these members, each made when somebody first reads it. */
+/** An object of these members, each computed on first access. */
 const madeOnRead = <T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T => {
   const made = {} as T;
   for (const [name, make] of Object.entries<() => unknown>(makers)) {
@@ -155,7 +155,7 @@ const answerParts = ({ status, headers, text }: WireAnswer, redactor: Redactor) 
   responseBody: () => redactor.body(text),
 });
 
-/** A request and what came of it, without secrets: redacted where it is read, as few of all exchanges are evidence. */
+/** A request and its outcome, without secrets: redacted on access, as few exchanges become evidence. */
 const exchangeOf = (
   { request: { method, body }, headers, url, hooks }: PreparedRequest,
   { answer, milliseconds }: TimedAnswer,
@@ -173,10 +173,10 @@ const exchangeOf = (
   });
 };
 
-/** More calls of hooks than these are not kept for requests that name their document. */
+/** The maximum number of hook calls kept for requests that name their document. */
 const mostHooks = 50;
 
-/** What hooks did since it was last told: each is told with the first request that names the document it was about. */
+/** Hook calls that are not reported yet: each is reported with the first request that names its document. */
 const openHooksDone = () => {
   let pending: readonly HookDone[] = [];
   return {
@@ -193,14 +193,14 @@ const openHooksDone = () => {
   };
 };
 
-/** The client of one check, and how it is told what hooks did between its requests. */
+/** The client of one check, and the function that reports hook calls between its requests. */
 export interface CheckClient extends Client {
   readonly onHook: (done: HookDone) => void;
-  /** Another client with the same settings and secrets; its exchanges are no part of those of the check. */
+  /** Another client with the same settings and secrets; its exchanges are not among those of the check. */
   readonly separate: () => Client;
 }
 
-/** The client of one check: adds token, base_url and header, waits and tries again where that is right. */
+/** The client of one check: adds token, base_url and header, waits and retries where appropriate. */
 export const createClient = (settings: ClientSettings): CheckClient => {
   const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
@@ -256,7 +256,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
     }
     const page = pageInsteadOf(request, answer);
     if (page !== undefined) {
-      // Without the run's token a login page is what one would expect.
+      // Without the run's token a login page is expected.
       if (hasOwnToken) report({ failure: page, kind: 'page' });
       else report(undefined, false);
       return failedAnswer(page);
@@ -281,6 +281,6 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   };
 };
 
-// A target that only ever asks to wait has answered nothing: taken for a refusal it would decide a check.
+// A target that always asks to wait has not answered; counted as a refusal it would decide a check.
 const putOff = (status: number): string =>
   `asked to come back later (${status}) every time, ${furtherTries + 1} times`;

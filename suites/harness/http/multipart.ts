@@ -7,7 +7,7 @@ export interface FilePart {
   readonly fileName: string;
   readonly type: string;
   readonly text: string;
-  /** In place of the text, where the file is none. */
+  /** Replaces the text if the file is binary. */
   readonly bytes?: Uint8Array;
 }
 

@@ -12,7 +12,7 @@ import { openWire } from './wire.ts';
 /** A read. */
 export const get: OutgoingRequest = { method: 'GET', path: '/api/things' };
 
-/** What a client is made with. */
+/** The settings of a client. */
 interface Setting {
   readonly clock?: TestClock;
   readonly perSecond?: number;
@@ -37,10 +37,10 @@ export const clientOf = (
   return { client, wire, clock, redactor };
 };
 
-/** What a test is given. */
+/** The arguments of a test. */
 type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
 
-/** Runs a test against a server that answers so. */
+/** Runs a test against a server with this answer. */
 export const against = async (
   answer: (socket: Socket, request: string) => void,
   { use, ...setting }: Setting & { readonly use: (subject: Subject) => Promise<void> },

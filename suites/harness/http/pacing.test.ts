@@ -35,7 +35,7 @@ test('a date is measured by the clock of the target', () => {
   assert.equal(retryAfter({ status: 503, headers: odd }, now), 5000);
 });
 
-test('what is neither seconds nor a date counts as absent, and a fraction of a second not at all', () => {
+test('a value that is neither seconds nor a date counts as absent, and fractions of a second are ignored', () => {
   assert.deepEqual([waitFor(429, '1.5'), waitFor(503, '2.0')], [1000, 2000]);
   for (const odd of [
     '-5',

@@ -34,7 +34,7 @@ const momentOf = (text = ''): number | undefined => {
 
 /** Milliseconds from the moment `now` to that of a `Retry-After`; undefined where it is neither seconds nor a date. */
 const waitIn = (value: string, now: number): number | undefined => {
-  // A fraction is not allowed, and still tells the seconds.
+  // A fraction is not allowed, but its seconds are used.
   const [, seconds] = /^(\d+)(?:\.\d+)?$/.exec(value) ?? [];
   if (seconds !== undefined) return Number(seconds) * 1000;
   const moment = momentOf(value);
@@ -71,8 +71,8 @@ interface Retries {
 }
 
 /**
- * Sends a request again after the time for which the target asks (429, or 503 with `Retry-After`), and a read once where a
- * connection was closed before the answer. Returns the last attempt, whose answer may still ask to wait.
+ * Sends a request again after the time for which the target asks (429, or 503 with `Retry-After`), and a read once
+ * where a connection was closed before the answer. Returns the last attempt, whose answer may still ask to wait.
  */
 export const sendPatiently = async <A extends Attempt>(
   attempt: () => Promise<A>,

@@ -7,7 +7,7 @@ import { layersOf } from './spellings.ts';
 /** The beginning of every JWT: a JSON object in base64url. */
 const mark = 'eyJ';
 
-/** The position of a JWT in a word without dots; -1 where there is none. */
+/** The position of a JWT in a word without dots; -1 if there is none. */
 const beginningIn = (part: string): number => /eyJ[\w-]{6}/.exec(part)?.index ?? -1;
 
 const tokensOut = (word: string): string => {

@@ -2,7 +2,7 @@ import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus } from '../meaning.ts';
 import { isDecided, withSentence } from '../verdict/amended-reason.ts';
 
-/** Said wherever a redirect may be why something was not seen. */
+/** The note added if a redirect may explain why something was not seen. */
 export const notFollowed =
   'It answered with a redirect, and redirects are not followed: a bearer token goes to the address of its request alone. Where the target redirects on purpose, base-url or a path in the profile is to lead where the redirect does.';
 
@@ -22,8 +22,8 @@ const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>
   isRedirect(status) && Object.keys(requestHeaders).some((name) => name.toLowerCase() === 'authorization');
 
 /**
- * The same judgement; it says so where redirects alone may be why it came to that. `all` are the exchanges of its
- * check, for what ended without any of its own.
+ * The judgement, with a note if redirects alone may explain it. `all`: the exchanges of its check, used if the
+ * judgement has none.
  */
 export const withRedirects = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { verdict, evidence } = judgement;

@@ -56,7 +56,7 @@ test("a run's token that may have ended is renewed at 403, too", async () => {
   assert.equal((await client.send(request)).status, 200);
 });
 
-test('what a new token is forbidden to read, too, costs one renewal, and that does not count', async () => {
+test('a read forbidden to a new token, too, costs one renewal, which does not count', async () => {
   const counter = { served: 0, inVain: 0 };
   const own = session(true, counter);
   own.suspect();

@@ -73,7 +73,7 @@ test('what stands for a secret in the bytes of a body stays as it is', () => {
   assert.equal(Buffer.from(request.body?.bytes ?? []).toString(), form);
 });
 
-test('what no report keeps is not sent', () => {
+test('requests that no report keeps are not sent', () => {
   for (const label of ['[refresh token]', '[token 2]', '[password]', '[altered token]', '[secret]'])
     assert.match(String(sentAs({ requestBody: `a=${label}` })), /it held \[.*\], which no report keeps/);
   assert.match(String(sentAs({ requestBody: 'a\n[cut here: 9999 characters in all]' })), /longer/);

@@ -15,7 +15,7 @@ const exchange = (method: string, path: string, status: number, more: Partial<Ex
   ...more,
 });
 
-/** A target that answers in this order; what it was sent. */
+/** A target that answers in this order, and the requests to it. */
 const target = (...answers: readonly (readonly [number, string?])[]) => {
   const left = [...answers];
   const sent: OutgoingRequest[] = [];
@@ -50,7 +50,7 @@ for (const [name, answers, outcome] of cases)
     assert.equal((await replay(target(...answers).client, capsule, place)).outcome, outcome);
   });
 
-test('what a request makes anew takes the place of what was made then', async () => {
+test('ids of newly created records replace the recorded ones', async () => {
   const made = exchange('POST', '/api/things', 201, { responseBody: '{"id":500,"name":"a"}' });
   const shown = exchange('GET', '/api/things/500', 404, { responseBody: '{"error":"no 500"}' });
   const { client, sent } = target([201, '{"id":900,"name":"b"}'], [404, '{"error":"no 900"}']);

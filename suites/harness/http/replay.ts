@@ -23,7 +23,7 @@ const notSent = new Set([
   ...['connection', 'expect', 'keep-alive', 'transfer-encoding', 'upgrade'],
 ]);
 
-/** So often servers in a row may decode a path. */
+/** The maximum number of times that chained servers may decode a path. */
 const mostDecoded = 4;
 
 /** Decodes percent-encoded ASCII characters, also those that were encoded several times. */
@@ -67,8 +67,8 @@ const requestProblem = (path: string, sent: readonly string[], exchange: Exchang
 
 /**
  * Returns a request that repeats a recorded one below the base-url of the target, or the reason why it cannot be
- * repeated. A recording may be anybody's: it can neither send a secret elsewhere than to the token endpoint, nor the
- * run's token out of base-url.
+ * repeated. A recording is untrusted: it can neither send a secret to an address other than the token endpoint, nor
+ * the run's token out of base-url.
  */
 export const repeatOf = (
   exchange: Exchange,
@@ -104,12 +104,12 @@ export const repeatOf = (
 
 /** The result of sending the requests of a finding again. */
 export interface ReplayResult {
-  /** `unknown`: something before it was answered otherwise, or the answer differs in its content alone. */
+  /** `unknown`: an earlier answer differed, or only the content of the answer differs. */
   readonly outcome: 'still' | 'gone' | 'unknown';
   readonly reason: string;
 }
 
-/** An id that may stand in a path: it is put into requests. */
+/** An id that is allowed in a path: it is inserted into requests. */
 const isId = (id: unknown): boolean => /^[\w-]{1,64}$/.test(String(id));
 
 const idOf = (body: string | undefined): string | undefined => {
@@ -186,8 +186,8 @@ const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): ReplayRe
 };
 
 /**
- * Sends recorded requests again, one after the other, with the ids of what they make now in place of the recorded ones, and
- * says whether the answers that show the finding are still the same. Sends none where one of them cannot be sent.
+ * Sends recorded requests again, one after the other, with the ids of what they make now in place of the recorded ones,
+ * and says whether the answers that show the finding are still the same. Sends none where one of them cannot be sent.
  */
 export const replay = async (
   client: Client,

@@ -4,8 +4,8 @@ import { inForms, inRecords, secretCalled } from '../../../models/wire/secret-na
 export const labelOf = (name: string): string => `[${secretCalled(name)}]`;
 
 /**
- * What stands for a secret in a recorded exchange: one of the names that the redactor gives. An answer may hold any
- * other word in brackets.
+ * The placeholder of a secret in a recorded exchange: one of the names of the redactor. An answer may hold any other
+ * word in brackets.
  */
 export const placeholder =
   /\[((?:altered )?(?:token(?: \d+)?|client secret|client credentials|refresh token|id token|code|code verifier|device code|user code|assertion|password|cookie|api key|proxy credentials|secret))\]/;

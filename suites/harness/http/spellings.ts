@@ -102,7 +102,7 @@ export const formsOf = (secret: string): readonly string[] => {
   ];
   const bytes = Buffer.from(wellFormed);
   const hex = bytes.toString('hex');
-  // Both alphabets: what encodes them once more does not take them for the same.
+  // Both alphabets: a second encoding treats their characters differently.
   const twice = [bytes.toString('base64'), bytes.toString('base64url')];
   return [
     ...new Set([

@@ -29,7 +29,7 @@ export interface Wire {
 }
 
 interface WireSettings {
-  /** With an origin all connections go there; without, to the origin of each request. */
+  /** If given, all connections go to this origin; otherwise to the origin of each request. */
   readonly origin?: string;
   readonly timeoutSeconds: number;
   /** The most bytes of a body that are read, after decompression. */

@@ -18,8 +18,8 @@ import { judgeCase } from '../verdict/finding.ts';
 const agree = 'formats/refusals-in-json-and-xml-agree';
 
 /**
- * Whether an answer refuses what was requested, not the format of the request or of the answer. How an empty list is
- * answered is not documented.
+ * Whether an answer refuses what was requested, not the format of the request or of the answer. The answer for an
+ * empty list is not documented.
  */
 const isRefusal = (answer: Answer, { operationKind }: Endpoint): boolean =>
   (outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer)) &&
@@ -46,8 +46,8 @@ const noteStatus = ({ request, answer, endpoint: operation, tools }: ObservedExc
 };
 
 /**
- * Two refusals for the same reason have the same key, as far as that shows: in the status of the record, the names in the
- * request, and the answer.
+ * Two refusals for the same reason have the same key, as far as that shows: in the status of the record, the names in
+ * the request, and the answer.
  */
 const keyOf = (
   { path, body, token }: OutgoingRequest,
@@ -68,8 +68,8 @@ const bodyFormats = ({ body }: OutgoingRequest): readonly Format[] =>
     : [formatOfType(body.type), formatByBeginning(body.text)].flatMap((format) => format ?? []);
 
 /**
- * The format to repeat a request in: the target's second one, where the request asks for its first. What breaks in the
- * second one alone is judged by other checks. A target may read a body in the format that Accept names.
+ * The format to repeat a request in: the target's second one, where the request asks for its first. Failures in the
+ * second one only are judged by other checks. A target may read a body in the format that Accept names.
  */
 export const secondFormat = ({ request, profile }: ObservedExchange): Format | undefined => {
   if (profile === undefined) return undefined;
@@ -78,7 +78,7 @@ export const secondFormat = ({ request, profile }: ObservedExchange): Format | u
   return isOwn ? otherFormats(profile)[0] : undefined;
 };
 
-/** So many refusals of one operation with one status are sent again, each for another reason. */
+/** The number of refusals of one operation with one status that are repeated, each for another reason. */
 const mostOfOne = 40;
 
 /**
@@ -94,7 +94,10 @@ const isDocumented = (
   request.body === undefined &&
   hasStatus(answer, 'unprocessable-content');
 
-/** Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused again. */
+/**
+ * Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused
+ * again.
+ */
 const judgeRefusal = async (
   { request, answer: first, endpoint: operation, tools }: ObservedExchange,
   judge: Judge,
@@ -117,7 +120,7 @@ const judgeRefusal = async (
   }
   if (!isSuccess(second) || outcomeOf(second).outcome !== 'accepted' || hasStatus(second, 'accepted')) return;
   const third = await tools.client.send(request);
-  // For another reason: somebody changed the record meanwhile.
+  // Refused for another reason: the record was changed in the meantime.
   if (third.status !== first.status || reasonIn(third.text) !== reasonIn(first.text)) return;
   if (request.method !== 'GET') judge.leftBehind(`what ${request.method} ${request.path} did in ${format}`);
   judge.violated(agree, {

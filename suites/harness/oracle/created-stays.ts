@@ -13,7 +13,9 @@ import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
 
-/** Areas whose records have a lifecycle: whether a read shows one after a write is judged by the rows about its state. */
+/**
+ * Areas whose records have a lifecycle: whether a read shows one after a write is judged by the rows about its state.
+ */
 const withLifecycle: readonly Area[] = [
   'requisitions',
   'scheduling-agreements',
@@ -30,7 +32,7 @@ interface Creation {
 
 const reads = endpoints.filter(({ operationKind }) => /^show(-attachment)?$/.test(operationKind));
 
-/** The read of what an operation creates: below its path, else by the id alone. */
+/** The read of records that an operation creates: below its path, else by the id alone. */
 const creationOf = (row: Row): Creation | undefined => {
   if (!/^(create|add-attachment)$/.test(row.operationKind)) return undefined;
   const below = reads.find(({ path }) => path.replace(/\/:\w+$/, '') === row.path);
@@ -53,7 +55,7 @@ const creations = new Map<string, Creation>(
 const readPath = ({ show, isBelow }: Creation, path: string, id: string): string =>
   isBelow ? `${path}/${id}` : show.path.replace(/:\w+/, id);
 
-/** The path of a read of what an answer says was created. */
+/** The path of the read of a record that an answer reports as created. */
 export const createdPathIn = (
   { path }: OutgoingRequest,
   answer: Answer,
@@ -84,14 +86,14 @@ const hasLifecycle = ({ creation }: KnownCreation): boolean => {
   return area !== undefined && withLifecycle.includes(area);
 };
 
-/** What becomes of a delivery schedule may move its agreement, which it does not name. */
+/** A change of a delivery schedule may move its agreement, which the request does not name. */
 const noteSchedules = (records: Memory['records']): void => {
   for (const [path, record] of records)
     if (creations.get(record.creation)?.row.area === 'scheduling-agreements')
       records.set(path, withWrite(record, false));
 };
 
-/** A hook may change the records with an id; all where none is known. */
+/** A hook may change the records with its id; all records if the id is unknown. */
 export const noteHook = (
   { records }: Pick<Memory, 'records'>,
   { hook, id }: { readonly hook: string; readonly id?: Id | undefined },
@@ -102,7 +104,10 @@ export const noteHook = (
       records.set(path, withWrite(record, false));
 };
 
-/** A write may change the records that it names, those at its path and above, and those below; a deletion takes them along. */
+/**
+ * A write may change the records that it names, those at its path and above, and those below; a deletion takes them
+ * along.
+ */
 const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Memory['records']): void => {
   const [place, ids] = [pathWithoutQuery(request), namedIds(request)];
   if (endpoint?.resource?.name === 'delivery-schedule') noteSchedules(created);
@@ -123,18 +128,21 @@ const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Mem
 const isText = ({ row }: Creation, { body }: OutgoingRequest): boolean =>
   row.operationKind === 'add-attachment' && body?.type.startsWith('multipart/') !== true;
 
-/** The row of the read, for what was read before and where the rows of creations are about states; else of the creation. */
+/**
+ * The row of the read, if the record was read before or rows of creations are about states; else that of the
+ * creation.
+ */
 const rowOf = ({ row, show }: Creation, wasRead: boolean): RequirementId | undefined =>
   (wasRead || withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
   row.requirements?.effect?.[0];
 
-/** The row that a record violates which is not there any more. */
+/** The row that a lost record violates. */
 export const rowOfRecord = ({ creation, read }: KnownCreation): RequirementId | undefined => {
   const known = creations.get(creation);
   return known && rowOf(known, read !== undefined);
 };
 
-/** Reads once more what was created and is not found; what is still not there is a finding. */
+/** Reads a created record that was not found once more; it is a finding if it is still absent. */
 const judgeGone = async (
   { request, answer, endpoint: operation }: ObservedExchange,
   judge: Judge,
@@ -174,7 +182,7 @@ const noteCreation = (
     records.set(path, { creation: row.id, exchange: answer.exchange, writes: 0, effects: 0 });
 };
 
-/** A record that a creation answered stays there, whatever is done to others: a read of it that finds nothing is a finding. */
+/** A created record stays, independent of changes to other records: a read that does not find it is a finding. */
 export const createdRecordsStay: Monitor = {
   id: 'formats/created-records-stay',
   title: 'A record that was created is there until a request is about it',
@@ -194,7 +202,7 @@ export const createdRecordsStay: Monitor = {
     if (request.method !== 'GET') return noteWrite(observed, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathWithoutQuery(request);
-    // Where no read of its kind ever shows a record in this format, it is the read that is broken.
+    // If no read of its kind ever finds a record in this format, the read is broken.
     const shown = `shown by ${operation?.id} in ${request.accept}`;
     const known = records.get(path);
     if (isSuccess(answer)) {

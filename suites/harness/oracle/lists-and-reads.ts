@@ -69,7 +69,7 @@ const plainValue = (value: Value | undefined): Value | undefined =>
 const foldWord = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
   words !== undefined && typeof value === 'string' ? foldStatus(value) : value;
 
-/** Where two records differ, and what each shows there. */
+/** A difference between two records, with both values. */
 interface Difference {
   readonly path: string;
   readonly listed: Value | undefined;
@@ -87,7 +87,7 @@ const pairsIn = (listed: readonly Value[], read: readonly Value[]): readonly (re
   });
 };
 
-/** Where the records in a member differ in the members that the documentation or the suites know, or in the id. */
+/** The differences of nested records in known members or the id. */
 const differenceWithin = (
   type: FieldType,
   [listed, read]: readonly [Data, Data],
@@ -105,7 +105,7 @@ const differenceWithin = (
 
 type Member = Pick<Field, 'name' | 'type' | 'words'>;
 
-/** Where a member differs, as far as both show something: a list may leave out, or cut, what a read shows. */
+/** The differences of a member that both show: a list may omit or cut what a read shows. */
 const differenceIn = (
   { name, type, words }: Member,
   [listed, read]: ValuePair,
@@ -124,7 +124,7 @@ const differenceIn = (
   return isSame ? undefined : { path, listed: one, read: other };
 };
 
-/** The documented members that a list shows otherwise than a read does. */
+/** The documented members for which a list and a read show different values. */
 const differingMembers = (
   { fields }: Resource,
   list: Reading,
@@ -211,10 +211,10 @@ const judgeRecord = async (
   });
 };
 
-/** Of each list in each format so many records are read, each in another status where it shows one. */
+/** The number of records read per list and format, each in another status if the list shows statuses. */
 const mostOfOne = 4;
 
-/** So many more that the list shows in another status than the last read of them did. */
+/** The number of further records whose status in the list differs from the last read. */
 const mostOutdated = 2;
 
 /** Whether the last read of a record showed another status than a list does. */
@@ -225,7 +225,7 @@ const isOutdated = ({ statuses }: Memory, read: OutgoingRequest, { data }: Readi
 
 const lists = endpoints.filter((one) => reads.has(one.id) && one.requirements?.answers !== undefined);
 
-/** A list and a read show the same record: what both show is the same. */
+/** A list and a read show the same values of a record. */
 export const listsAndReadsAgree: Monitor = {
   id: 'formats/lists-and-reads',
   title: 'A list shows its records as reads of them do',

@@ -26,7 +26,7 @@ const showAt = ({ path }: Row): Row | undefined =>
     (one) => one.method === 'GET' && one.path.replace(/\/:\w+$/, '') === path && one.path !== path,
   );
 
-/** Creation -> the list at its path that is to hold what it creates, and the read of one. */
+/** Creation -> the list at its path that must contain the new record, and the read of one. */
 const collections = new Map(
   endpoints.flatMap((creation) => {
     const list = endpoints.find(
@@ -52,14 +52,14 @@ export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: An
     ? idTextIn(resource, answer)
     : undefined;
 
-/** Files and texts may be listed in different places: only what was sent in the same way is compared. */
+/** Files and texts may be listed in different places: only records sent in the same way are compared. */
 const wayOf = ({ body }: OutgoingRequest): string =>
   body?.type.startsWith('multipart') ? 'files' : 'records';
 
-/** A list below a path, and what was sent in one way. */
+/** A list below a path, and the records sent in one way. */
 const placeOf = ({ id }: Row, path: string, way: string): string => `${id} ${path} ${way}`;
 
-/** Requests for the lists in which at least so many records were created, those first in which most were. */
+/** Requests for the lists with at least this number of created records, in descending order. */
 export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): readonly OutgoingRequest[] =>
   created
     .places()
@@ -70,7 +70,7 @@ export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): 
       return list === undefined ? [] : [{ method: 'GET', path, endpoint: list.id }];
     });
 
-/** What a list leaves out between others, all of which were created one after the other. */
+/** A gap in a list among records that were created in sequence. */
 interface Gap {
   readonly id: string;
   readonly before: string;
@@ -103,7 +103,7 @@ interface Suspicion {
   readonly first: Answer;
 }
 
-/** Looks at the list again; a record that it still leaves out, and that a read shows, is a finding. */
+/** Reads the list again; a record that it still omits, and that a read shows, is a finding. */
 const judgeGap = async (
   { collection: { list, show }, request, created, first }: Suspicion,
   judge: Judge,
@@ -120,7 +120,7 @@ const judgeGap = async (
   const read = (id: string | number) =>
     client.send({ method: 'GET', path: `${pathWithoutQuery(request)}/${id}`, endpoint: show.id });
   const [shown, other] = [await read(gap.id), await read(unusedId)];
-  // What answers alike for any id tells nothing.
+  // A list that answers the same for any id is inconclusive.
   if (!isSuccess(shown) || isSuccess(other)) return;
   const noun = nounOf(list.resource);
   judge.violated(list.requirements?.effect ?? [], {
@@ -133,10 +133,10 @@ const judgeGap = async (
   });
 };
 
-/** Of each list in each format so many gaps are looked at. */
+/** The number of gaps checked per list and format. */
 const mostOfOne = 2;
 
-/** Of several records that were created in one place each is in the list. */
+/** A list contains each of several records that were created in it. */
 export const listsKeepAll: Monitor = {
   id: 'formats/lists-keep-all',
   title: 'A list holds each of several records that were created in it',

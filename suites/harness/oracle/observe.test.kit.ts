@@ -15,7 +15,10 @@ export interface RunStep extends Partial<OutgoingRequest> {
 /** Answers a request of a monitor; `times` counts them from 1, `last` is the answer of the step before it. */
 export type Repeat = (request: OutgoingRequest, times: number, last: Answer) => Answer;
 
-/** What monitors judge of the steps of a run, and what they send; it is answered as the step was where `repeat` is left out. */
+/**
+ * What monitors judge of the steps of a run, and what they send; it is answered as the step was where `repeat` is left
+ * out.
+ */
 export const observe = async (
   monitors: readonly Monitor[],
   steps: readonly RunStep[],

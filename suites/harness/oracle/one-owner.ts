@@ -21,7 +21,8 @@ const lists = endpoints.filter(
 
 /**
  * Lists of the same kind of records below one document and its parts: a record belongs to one of them, such as to an
- * inspection or to one of its characteristics. What a sourcing event shows of its lines and details is open.
+ * inspection or to one of its characteristics. The lists of a sourcing event for its lines and details are
+ * unspecified.
  */
 const familyOf = ({ id, resource, path }: Row): string =>
   path.includes('/quote_request') ? id : `${path.split('/').slice(0, 3).join('/')} ${resource?.name}`;
@@ -62,7 +63,7 @@ const showBoth = (one: readonly Reading[], other: readonly Reading[], record: st
   return left !== undefined && right !== undefined && differences(left.data, right.data).length === 0;
 };
 
-/** Looks at both lists again: a record that both of them show, and that one of them was to get, is a finding. */
+/** Reads both lists again: a record that both of them show, and that was created in one of them, is a finding. */
 const judgeStray = async (
   listed: OwnerList,
   first: Answer,
@@ -135,10 +136,10 @@ const nextPage = (request: OutgoingRequest): OutgoingRequest => ({
   path: `${pathWithoutQuery(request)}?offset=1`,
 });
 
-/** Of each list in each format so many are looked at, and so many pages. */
+/** The number of lists checked per list and format, and of pages. */
 const mostOfOne = 2;
 
-/** A record that was created below one document is in the list of no other one, whatever is asked of that. */
+/** A record that was created below one document is in no list of another one, with any query. */
 export const recordsHaveOneOwner: Monitor = {
   id: 'formats/records-have-one-owner',
   title: 'A record that was created below one document is listed below no other one',

@@ -26,7 +26,7 @@ const listOf = ({ path, area, resource }: Row): Row | undefined => {
   );
 };
 
-/** Creation -> its list, and the row that says what it creates. */
+/** Creation -> its list, and the row about the creation. */
 const creations = new Map(
   endpoints.flatMap((creation) => {
     const list = creation.operationKind === 'create' ? listOf(creation) : undefined;
@@ -44,7 +44,7 @@ const newMarker = ({ method, body }: OutgoingRequest, memory: Memory): string | 
 const isCreated = (answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted');
 
-/** Of each creation in each format so many are followed. */
+/** The number of creations checked per operation and format. */
 const mostOfOne = 2;
 
 interface CreatedRecord {
@@ -75,7 +75,7 @@ const judgeCreated = async (
   { row, tools }: { readonly row: Parameters<Judge['holds']>[0]; readonly tools: MonitorTools },
 ): Promise<void> => {
   const first = await readList(created, tools);
-  // That there is one does not show that it is as the row says: other checks judge that.
+  // A single record does not show that it is as documented: other checks judge that.
   if (first === undefined || first.ids.size === 1) return;
   // Two requests of a check may have sent the same text at once.
   const last = await tools.eventually(

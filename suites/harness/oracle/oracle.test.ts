@@ -108,7 +108,7 @@ test('a record that a list shows with another value than its read, twice, is a f
   ]);
 });
 
-test('what a list leaves out, cuts, or writes in another way is no difference', async () => {
+test('a value that a list omits, cuts, or writes in another notation is no difference', async () => {
   const lists = [
     {},
     { total: '2.0' },
@@ -121,7 +121,7 @@ test('what a list leaves out, cuts, or writes in another way is no difference', 
     assert.deepEqual(await judged(showing(listed, () => read)), [], JSON.stringify(listed));
 });
 
-test('a record that changes between two looks, or is gone, is no finding', async () => {
+test('a record that changes between two reads, or is gone, is no finding', async () => {
   assert.deepEqual(await judged(showing({ total: '1.00' }, (times) => ({ total: `${times + 2}.00` }))), []);
   assert.deepEqual(await judged(showing({ total: '1.00' }, () => undefined)), []);
 });

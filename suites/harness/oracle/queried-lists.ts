@@ -17,7 +17,7 @@ const idsIn = (answer: Answer, id: EndpointId): readonly string[] | undefined =>
   return found.records.flatMap(({ data }) => idText(data) ?? []);
 };
 
-/** What a query asks for, without its values; undefined where it may leave out the ids of records. */
+/** The parameters of a query without values; undefined if it may omit the ids of records. */
 const namesIn = ({ path }: OutgoingRequest): string | undefined => {
   const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()];
   return names.length === 0 || names.includes('fields') ? undefined : names.sort().join();
@@ -40,12 +40,15 @@ const requestBoth = async ({ request, id, send, accept }: ListRequest, known?: A
   return first === undefined || second === undefined ? undefined : { answers, first, second };
 };
 
-/** Asks for a list that was answered in a second format, and judges that it shows the same records; twice before it tells. */
+/**
+ * Requests an answered list in a second format, and judges that it shows the same records; a difference must be seen
+ * twice.
+ */
 export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: Answer): Promise<void> => {
   const once = await requestBoth(listRequest, known);
   if (once === undefined || sameIds(once.first, once.second)) return;
   const again = await requestBoth(listRequest);
-  // Where one of them shows other records by now, somebody made or changed some.
+  // If one of them shows other records now, records were created or changed in the meantime.
   if (again === undefined || !sameIds(once.first, again.first) || !sameIds(once.second, again.second)) return;
   const describe = (ids: readonly string[]) => `${ids.length} records (${ids.slice(0, 6).join(', ')})`;
   judge.violated(agree, {
@@ -58,7 +61,7 @@ export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: 
   });
 };
 
-/** Of each list so many queries are sent again, each with other parameters. */
+/** The number of queries repeated per list, each with other parameters. */
 const mostOfOne = 4;
 
 /** A page or a selection of a list shows the same records in JSON and in XML. */

@@ -18,12 +18,12 @@ import { createdPathIn } from './created-stays.ts';
 
 const dates = 'formats/creation-stays';
 
-/** What tells of the creation of a record: of whatever resource it is. */
+/** Members about the creation of a record of any resource. */
 const ofCreation: Readonly<Record<string, RequirementId>> = { 'created-at': dates, 'created-by': dates };
 
 const content: RequirementId = 'service-sheets/actions-keep-the-content';
 
-/** What no documented request changes once a record was created. */
+/** Members that no documented request changes after the creation. */
 const ofRecord: Readonly<Record<string, Readonly<Record<string, RequirementId>>>> = {
   'user-reassignment': {
     'from-user': 'user-reassignments/create-keeps-from-user',
@@ -79,7 +79,7 @@ interface KnownRecord {
 /** What is known of the records of a run: path of a read -> format and operation -> the record. */
 type KnownRecords = Map<string, Map<string, KnownRecord>>;
 
-/** Of a session: each of its checks has a view of the memory, and all of them the same records. */
+/** Per session: its checks have separate views of the memory, but share the records. */
 const memories = new WeakMap<Memory['records'], KnownRecords>();
 
 const knownIn = ({ records }: Memory): KnownRecords => {
@@ -110,7 +110,7 @@ const noteWrite = (
   }
 };
 
-/** A request that means something else may change all of the records below its path and above. */
+/** Any other request may change all records below and above its path. */
 const forgetWritten = (request: OutgoingRequest, records: KnownRecords): void => {
   const path = pathWithoutQuery(request);
   for (const place of records.keys())
@@ -129,7 +129,7 @@ const rowOf = (
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
-/** Notes what is to stay. Of a member that was named since, only what came with that request: a read may be late. */
+/** Notes the members that must stay. Of a member named since, only the value of that request: a read may be late. */
 const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Resource): void => {
   const wrong = new Set(problems.map(({ member }) => member.split('.')[0]));
   for (const [member, value] of Object.entries(data)) {
@@ -160,13 +160,13 @@ const isSame = (resource: Resource, member: string, [was, now]: readonly [Value,
   (sameRecord(was, now) ?? sameMember(resource, member)(was, now)) !== false &&
   trueIn(was).toSorted().join() === trueIn(now).toSorted().join();
 
-/** The members that a read shows otherwise than they were shown before, though no request named them. */
+/** The members whose shown values changed although no request named them. */
 const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Resource) =>
   [...known.shown].flatMap(([member, was]) => {
     const now = data[member] ?? null;
     const isSound = problems.every((one) => one.member.split('.')[0] !== member);
     const row = rowOf(resource, known, [member, was]);
-    // What is left out was shown before: it is lost, but for what tells of the creation.
+    // A member that is left out was shown before: it is lost, except for members about the creation.
     const isReplaced = [...known.lists].some((list) => isNothing(data[list]));
     const isLost = isNothing(now) && row !== dates && !isReplaced;
     const isOther = isNothing(now) ? isLost : !isSame(resource, member, [was, now]);
@@ -193,7 +193,7 @@ interface ShownRecord {
   readonly reading: Reading;
 }
 
-/** Of a list so many records are looked at. */
+/** The number of records checked per list. */
 const mostListed = 50;
 
 /** The records that a read or a list shows, each with the path that a write to it has. */
@@ -226,7 +226,7 @@ interface Suspicion {
   readonly place: string;
 }
 
-/** Looks again: what stays otherwise is a finding. */
+/** Reads again: a lasting difference is a finding. */
 const judgeChanged = async (
   { request, first, known, operation, resource, place }: Suspicion,
   judge: Judge,
@@ -274,10 +274,10 @@ const judgeRecord = async (
   noteShown(known, reading, resource);
 };
 
-/** Records in which a text that was left out is not made up from what others have. */
+/** Records whose omitted texts are not filled in from other records. */
 const withoutDefaults = ['user-reassignment', 'comment', 'quality-inspection', 'scheduling-agreement'];
 
-/** The answer to a creation shows texts of its own request, and none that another request sent. */
+/** The answer to a creation shows texts of that request, and none of another request. */
 const judgeForeignTexts = ({ request, answer, operation, resource }: RecordRead, judge: Judge): void => {
   const row = ofTexts[resource.name];
   const [reading] = listedRecords(answer, operation.id as EndpointId);
@@ -303,7 +303,7 @@ interface RecordRead {
   readonly resource: Resource;
 }
 
-/** What a record was created with stays as reads and lists show it, whatever is done to it, until it is named. */
+/** The members of a created record stay as shown by reads and lists until a request names them. */
 export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',

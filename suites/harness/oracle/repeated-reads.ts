@@ -20,8 +20,8 @@ const recordIn = (answer: Answer, { id, resource }: Endpoint): Data | undefined 
 };
 
 /**
- * A read answers the same as the read right before it. A member that is another one each time, twice in a row, was changed
- * by reading it; one that changed once may have been changed by somebody else.
+ * A read answers the same as the read right before it. A member that changes twice in a row was changed by reading
+ * it; one that changes once may have been changed by another client.
  */
 export const repeatedReadsAgree: Monitor = {
   id: 'formats/reads-in-a-row',
@@ -42,7 +42,7 @@ export const repeatedReadsAgree: Monitor = {
     if (changed.length === 0) return judge.holds(harmlessness, second.exchange);
     const third = await readAgain();
     if (third.record === undefined) return;
-    // What goes back and forth may come from two servers, one of which is behind.
+    // An alternating value may come from two servers, one of which lags behind.
     const [again, since] = [second.record, first].map((one) => differences(one, third.record ?? {}));
     const member = changed.find((path) => again?.includes(path) && since?.includes(path));
     if (member === undefined) return;

@@ -8,7 +8,7 @@ import type { Memory } from '../memory.ts';
 import type { Monitor } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 
-/** Records whose status nothing documented changes but a request that names them, and what another request violates. */
+/** Records whose status only changes by a request that names them, and the row that another change violates. */
 const rows: Readonly<Record<string, RequirementId>> = {
   'scheduling-agreement': 'scheduling-agreements/writes-concern-one-agreement',
 };
@@ -39,8 +39,8 @@ const pendingAfter = (effects: number, status: string, former: StatusRead | unde
   former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
 
 /**
- * A record that the run created keeps its status until a request names it, whatever is done to others. The
- * monitor that notes reads runs after it.
+ * A record created by the run keeps its status until a request names it. The monitor that notes reads runs after this
+ * one.
  */
 export const statusesStay: Monitor = {
   id: 'formats/statuses-stay',

@@ -159,9 +159,7 @@ const runApart = async (check: Check, target: Profile, browser: Launcher): Promi
   }
 };
 
-/**
- * Declares checks that run one at a time. They have no lanes, if only at the spare target: all requests of a second are theirs.
- */
+/** Declares checks that run one at a time, without lanes; at the spare target they use all requests per second. */
 const declareAlone = (checks: readonly Check[], isLast: boolean): void =>
   test.describe(isLast ? 'after all others' : 'alone', () => {
     test.describe.configure({ mode: 'default' });
@@ -183,8 +181,8 @@ const waitForTurn = async (info: TestInfo, turn: Turn): Promise<void> => {
 };
 
 /**
- * Declares checks that look at what the others left, one share of them for each worker: while one waits for the others
- * it takes no second one.
+ * Declares checks that inspect what the others left, one share per worker: a worker that waits for the others takes
+ * no second share.
  */
 const declareLast = (checks: readonly Check[]): void => {
   for (const check of checks.flatMap((one) => sharesOf({ ...one, shares: workers }))) {

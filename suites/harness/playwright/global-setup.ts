@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Calls back when the command that started this process has ended, in whatever way: the command keeps this
- * process's standard input open. Does not keep the process alive.
+ * Calls back when the command that started this process has ended, in any way: the command keeps this process's
+ * standard input open. Does not keep the process alive.
  */
 const onceCommandEnds = (end: () => void, input: Readable & { unref?(): unknown } = process.stdin): void => {
   input.once('end', end).once('error', end).resume();

@@ -8,10 +8,10 @@ export const turns = ['@last-look', '@afterwards'] as const;
 
 export type Turn = (typeof turns)[number];
 
-/** How often is looked whether all others have ended, in milliseconds. */
+/** The polling interval for the end of all others, in milliseconds. */
 const pause = 50;
 
-/** Waits until the tests of all checks before a turn have ended, in whichever process. */
+/** Waits until the tests of all checks before a turn have ended, in all processes. */
 export const waitForOthers = async (
   clock: Pick<Clock, 'sleep'>,
   turn: Turn,

@@ -6,7 +6,7 @@ import { runJournal } from './run-order.ts';
 
 let known: Breaker | undefined;
 
-/** How often a worker says how much it has sent, in milliseconds. */
+/** The interval at which a worker reports its number of requests, in milliseconds. */
 const pause = 1000;
 
 /** Counts requests as they are sent: a check may send thousands before it ends. */

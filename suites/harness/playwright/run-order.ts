@@ -18,7 +18,7 @@ export interface RunOrder extends Choice {
   /** ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
-  /** The most concurrent requests of all workers, where checks and documents run side by side. */
+  /** The most concurrent requests of all workers, if checks and documents run in parallel. */
   readonly inFlight: number;
   /** The folder of the report. */
   readonly report: string;
@@ -30,7 +30,7 @@ export interface RunOrder extends Choice {
   readonly browser: BrowserMode;
   /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
   readonly requiredShare?: number;
-  /** The output besides the report: progress and summary, the verdict only, the result as JSON, or none. */
+  /** The output in addition to the report: progress and summary, the verdict only, the result as JSON, or none. */
   readonly output: 'text' | 'quiet' | 'json' | 'none';
   /** The command line that repeats the run. */
   readonly repeat: string;
@@ -40,7 +40,7 @@ export interface RunOrder extends Choice {
 /** Texts of profiles with their references unresolved. */
 export interface Targets {
   readonly profile: string;
-  /** Another target just like it, for the checks that disturb others. */
+  /** An equal target, for the checks that disturb others. */
   readonly spare?: string;
 }
 
@@ -104,7 +104,7 @@ export const makeRunFolder = async (handedOver: HandedOver, access: Access): Pro
 export const readOrder = (env: NodeJS.ProcessEnv = process.env): HandedOver =>
   JSON.parse(readFileSync(join(folderOf(env), orderFile), 'utf8')) as HandedOver;
 
-/** The run's token, or why there is none. */
+/** The run's token, or the reason why it has none. */
 export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
   const path = join(folderOf(env), accessFile);
   if (!existsSync(path)) return { problem: 'No token was obtained.' };

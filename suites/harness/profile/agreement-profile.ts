@@ -85,5 +85,5 @@ export const schedulingAgreements = part(
   },
 );
 
-/** What a target offers for checks of scheduling agreements. What is left out is not known. */
+/** What a target offers for checks of scheduling agreements; absent members are unknown. */
 export type AgreementReferences = ValueOf<typeof schedulingAgreements>;

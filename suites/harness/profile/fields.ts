@@ -21,7 +21,7 @@ export interface FieldSchema {
   readonly exclusiveMinimum?: number;
 }
 
-/** Options of a row beside its kind and the description that editors show. */
+/** Options of a row other than its kind and the description that editors show. */
 export interface Options {
   /** A profile without it is not valid. */
   readonly required?: true;
@@ -37,7 +37,7 @@ export interface Options {
   readonly off?: boolean;
   /** Its value and all values below it are no secrets, even if they come from the environment. */
   readonly shown?: true;
-  /** Its value may appear in no output, whatever its source. */
+  /** Its value may appear in no output, from any source. */
   readonly secret?: true;
   /** Finds problems of a value that matches the schema; each text continues a sentence that begins with the key. */
   readonly wrong?: (value: unknown) => readonly string[];

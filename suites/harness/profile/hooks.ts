@@ -299,7 +299,9 @@ const written = orFile(
   'module',
 );
 
-/** HTTP calls, or a module that exports functions with the same names in camel case; its path alone names one as well. */
+/**
+ * HTTP calls, or a module that exports functions with the same names in camel case; its path alone names one as well.
+ */
 export const hooks = mapField(
   written,
   ({ module, ...http }): Hooks => ({ http, ...(module !== undefined && { module }) }),

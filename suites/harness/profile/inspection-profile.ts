@@ -65,5 +65,5 @@ export const qualityInspections = part(
   },
 );
 
-/** What a target offers for checks of quality inspections. What is left out is not known. */
+/** What a target offers for checks of quality inspections; absent members are unknown. */
 export type InspectionReferences = ValueOf<typeof qualityInspections>;

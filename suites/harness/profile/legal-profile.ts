@@ -91,7 +91,7 @@ export const legalDocuments = mapField(rows, ({ contracts, ...others }): LegalDo
 /** A legal document and its contract. */
 export type LegalDocumentReference = ValueOf<typeof document>;
 
-/** What a target offers for checks of legal documents. What is left out is not known. */
+/** What a target offers for checks of legal documents; absent members are unknown. */
 export type LegalDocumentReferences = ValueOf<typeof rows>;
 
 /** Members that a legal document is created with, by their names as written. */

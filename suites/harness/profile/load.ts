@@ -19,7 +19,7 @@ export interface ProfileText {
 
 /** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
-  // What it names is given secrets of the environment: somebody looks through it first.
+  // Commands that it names get secrets of the environment: review such a profile first.
   if (/^https?:\/\//i.test(path))
     throw new UsageError(
       `--profile takes a file, and ${path} is a URL: download it and look through it first, such as with "curl -so platform.yaml ${path}".`,

@@ -62,7 +62,7 @@ const reason = (
     { off: true, ...(note !== undefined && { note }), ...options },
   );
 
-/** Reports likely misspellings only: a platform may have further states of its own. */
+/** Reports likely misspellings only: a platform may have further states. */
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   refuseMisspelt([foldStatus(String(given))], known);
 

@@ -262,7 +262,7 @@ export const requisitions = part(
   },
 );
 
-/** What a target offers for checks of requisitions. What is left out is not known. */
+/** What a target offers for checks of requisitions; absent members are unknown. */
 export type RequisitionReferences = ValueOf<typeof requisitions>;
 
 /** A user by all known identifiers; requests use the one that the target accepts. */

@@ -41,7 +41,7 @@ const rowLines = (key: string, row: ProfileField): string[] => [
 const membersLines = (members: ProfileRows): string[] =>
   Object.entries(members).flatMap(([key, row]) => rowLines(key, row));
 
-/** A value that is a variable is quoted: its braces are YAML of their own. */
+/** A variable is quoted: braces have a meaning in YAML. */
 const quoteVariables = (line: string): string => line.replaceAll(/(?<=: )\$\{\w+\}/g, '"$&"');
 
 /** The template of a document: each row with its example or default, below its note. It is YAML as it stands. */

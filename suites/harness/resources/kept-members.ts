@@ -8,13 +8,13 @@ import { isNothing } from './snapshot.ts';
 /** A member of an answer that is compared with what was sent. */
 export interface KeptMember {
   readonly name: string;
-  /** Violated by another value, and by an answer that shows nothing of it. */
+  /** Violated by another value, and by an answer without the member. */
   readonly row: RequirementId;
   /** Whether an answer may leave it out. */
   readonly mayLack?: boolean;
   /** Whether any value will do. */
   readonly isAny?: boolean;
-  /** What another value violates besides. */
+  /** Further requirements that another value violates. */
   readonly also?: RequirementId;
   /** How it is compared, where the equality of its field does not do. */
   readonly same?: SameValue | undefined;
@@ -31,7 +31,7 @@ export interface Sides {
   readonly text?: string;
 }
 
-/** What an answer shows of a member that was sent; nothing of one that was not. */
+/** The value of a sent member in an answer; undefined for others. */
 export const compareMember = (
   { name, row, mayLack = false, isAny = false, also, same }: KeptMember,
   { owner, sent, shown, where = '', text }: Sides,

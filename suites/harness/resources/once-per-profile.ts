@@ -10,8 +10,8 @@ interface CacheOptions<F, A extends readonly unknown[]> {
 }
 
 /**
- * Determines something once per profile, such as how the target accepts a request, as the same platform answers
- * alike. Simultaneous calls wait for one result.
+ * Determines something once per profile, such as how the target accepts a request: one platform always answers in the
+ * same way. Simultaneous calls wait for one result.
  */
 export const oncePerProfile = <F, A extends readonly unknown[], C extends Pick<Context, 'profile'> = Context>(
   find: (context: C, ...further: A) => Promise<F>,

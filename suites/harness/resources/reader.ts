@@ -20,7 +20,7 @@ interface SnapshotBase<I> {
 interface ReadableKind<S extends SnapshotBase<I>, I extends string | Id> {
   readonly resource: Resource;
   readonly request: (profile: Profile, id: I, format: Format | undefined) => OutgoingRequest;
-  /** Turns a snapshot into one of this kind, or returns why it is none. */
+  /** Turns a snapshot into one of this kind, or returns the reason why it is not one. */
   readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | ReadFailure;
   /** Whether the caller judges an answer with another id than the one requested. */
   readonly anyId?: true;

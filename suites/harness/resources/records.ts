@@ -46,7 +46,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   }
 };
 
-/** Why an answer of any content cannot be read in a format; undefined where it can, or nobody here can tell. */
+/** Why an answer of any content cannot be read in a format; undefined if it can, or if that is unknown. */
 export const faultOf = (answer: Answer, format: Format): WireError | undefined => {
   try {
     (format === 'json' ? parseJson : parseXml)(textToRead(answer));

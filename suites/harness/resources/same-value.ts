@@ -8,8 +8,8 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { isNothing } from './snapshot.ts';
 
 /**
- * Whether a value that an answer shows is the one that a request sent; undefined where it cannot be told, as where
- * nothing is shown or another type. `text` is the whole answer.
+ * Whether a value that an answer shows is the one that a request sent; undefined if undecidable, such as for a
+ * missing value or another type. `text` is the whole answer.
  */
 export type SameValue = (sent: unknown, shown: Value | undefined, text?: string) => boolean | undefined;
 
@@ -31,7 +31,7 @@ export const sameNumber: SameValue = (sent, shown) => {
 
 const sameFlag: SameValue = (sent, shown) => (typeof shown === 'boolean' ? shown === sent : undefined);
 
-/** The distance between two moments in milliseconds; undefined where one of them is none. */
+/** The distance between two moments in milliseconds; undefined if one of them is invalid. */
 const distance = (sent: unknown, shown: Value | undefined): number | undefined => {
   if (typeof shown !== 'string') return undefined;
   const [left, right] = [readDatetime(String(sent))?.value, readDatetime(shown)?.value];
@@ -49,13 +49,15 @@ const hour = 60 * 60_000;
 /** The greatest offset from UTC. */
 const farthest = 14 * hour;
 
-/** Whether a moment so far from a midnight may be the same midnight in another zone: a platform may keep the day alone. */
+/**
+ * Whether a moment so far from a midnight may be the same midnight in another zone: a platform may keep the day alone.
+ */
 const isMidnightElsewhere = (sent: string | undefined, apart: number): boolean =>
   sent?.endsWith('T00:00:00.000Z') === true && apart <= farthest && apart % (hour / 4) === 0;
 
 /**
- * Moments count, whatever their offset; a platform may lose fractions of a second. Those of which a platform keeps or
- * shows the day alone cannot be told.
+ * Compares moments, with any offset; a platform may lose fractions of a second. Undecidable if a platform keeps or
+ * shows only the day.
  */
 export const sameMoment: SameValue = (sent, shown, text = '') => {
   const apart = distance(sent, shown);
@@ -97,7 +99,7 @@ const agreements = (sent: unknown, shown: unknown): readonly boolean[] => {
 };
 
 /**
- * A record is told by its id or code, a user by login or email, too: one key that agrees is enough. What was sent is
+ * A record is identified by its id or code, a user also by login or email: one equal key is enough. What was sent is
  * an object with such keys, or an id or code alone.
  */
 export const sameReference: SameValue = (sent, shown) => {

@@ -17,7 +17,10 @@ export const statusNamed = (status: unknown, profile: Names): string | undefined
   return mappedTo(status, profile) ?? foldStatus(status);
 };
 
-/** The documented state for a target's name; undefined where there is none. One lifecycle's name may be mapped for another. */
+/**
+ * The documented state for a target's name; undefined where there is none. A name may be mapped differently for
+ * another lifecycle.
+ */
 export const stateNamed = <S extends string>(
   status: unknown,
   profile: Names,

@@ -4,8 +4,8 @@ import type { Answer } from '../client.ts';
 type Body = Pick<Answer, 'text' | 'bytes' | 'undecodable'>;
 
 /**
- * The text of an answer, for a parser. Throws the `WireError` of bytes that are no text of their encoding: what was lost
- * when they were decoded equals nothing.
+ * The text of an answer, for a parser. Throws the `WireError` of bytes that are no text of their encoding: what was
+ * lost when they were decoded equals nothing.
  */
 export const textToRead = ({ text, undecodable }: Pick<Answer, 'text' | 'undecodable'>): string => {
   if (undecodable !== undefined) throw undecodable;

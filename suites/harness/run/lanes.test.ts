@@ -87,7 +87,7 @@ test('items run in parallel; after an error none begins, and those under way are
   await refused;
 });
 
-test('what waits leaves its lane to others, and goes on beside them', async () => {
+test('a waiting task leaves its lane to others, and continues next to them', async () => {
   const { begun, run, end } = openWork();
   const lanes = oneLane();
   const waiting = lanes.run(async () => {

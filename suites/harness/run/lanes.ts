@@ -69,7 +69,7 @@ export const openLanes = (most: number): Lanes => {
       try {
         return await wait();
       } finally {
-        // It goes on at once, beside what has begun: its timing may matter.
+        // It continues at once, in addition to started tasks: its timing may matter.
         active += 1;
       }
     },

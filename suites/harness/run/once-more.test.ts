@@ -28,7 +28,7 @@ test('where the run ended nothing is run once more, and no request is counted tw
   assert.match(ended.judgements[1]?.reason ?? '', /the run ended before a second run of the check\.$/);
 });
 
-test('what somebody else may have done stays open where the second run cannot tell, with what it lacks', () => {
+test('a possible effect of another client stays open if the second run cannot decide it, with the reason', () => {
   const one = { result: resultOf(judgement(second, 'fail')), suspected };
   const missing = ['payments.expendable'];
   const open = judgement(second, 'inconclusive', { reason: 'no payment is left', missing });
@@ -43,7 +43,7 @@ test('what somebody else may have done stays open where the second run cannot te
   );
 });
 
-test('a second run that sees for the first time what somebody else may have done decides nothing', () => {
+test('a possible effect of another client that only the second run sees decides nothing', () => {
   const lost = judgement(second, 'inconclusive', { reason: 'no answer came' });
   const one = { result: resultOf(lost), suspected: new Set<string>() };
   const both = mergeTries(one, { result: resultOf(judgement(second, 'fail')), suspected });

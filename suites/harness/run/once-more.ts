@@ -39,7 +39,7 @@ const unionOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T
 /** What one try of a check came to. */
 export interface Try {
   readonly result: CheckResult;
-  /** The violated requirements of which nothing was seen but what somebody else may have done. */
+  /** The violated requirements for which every violation may be the effect of another client. */
   readonly suspected: ReadonlySet<string>;
 }
 
@@ -50,7 +50,7 @@ const whyUnconfirmed = (again: Judgement | undefined): string => {
   return `a second run of the check could not decide it (${again.reason.replace(/\.$/, '')})`;
 };
 
-/** A violation that was seen once, and that somebody else may have done: it decides nothing. */
+/** A violation that was seen once and may be the effect of another client: it decides nothing. */
 const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
   requirement: one.requirement,
   verdict: 'inconclusive',
@@ -60,7 +60,7 @@ const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Jud
   ...(again?.missing !== undefined && { missing: again.missing }),
 });
 
-/** The result of a try after which the run ended: what somebody else may have done was not looked for again. */
+/** The result of a try after which the run ended: possible effects of other clients were not checked again. */
 export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
   ...result,
   judgements: result.judgements.map((one) =>
@@ -69,8 +69,8 @@ export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
 });
 
 /**
- * Merges two tries of one check: what the first left undecided is taken from the second, traffic from both. What somebody
- * else may have done is a violation only where both tries saw one.
+ * Merges two tries of one check: undecided requirements of the first are taken from the second, traffic from both. A
+ * possible effect of another client is a violation only if both tries saw it.
  */
 export const mergeTries = (one: Try, other: Try): CheckResult => {
   const { result: first } = one;

@@ -294,7 +294,7 @@ test('a check left undecided by a few lost answers is run once more, and the sec
   assert.equal(verdictsOf(many.result)[second], 'inconclusive');
 });
 
-test('what somebody else may have done is a finding only where it is seen again', async () => {
+test('a possible effect of another client is a finding only if it is seen again', async () => {
   const judged = async (seenIn: readonly number[]) => {
     let runs = 0;
     const result = await tried(async ({ judge }) => {

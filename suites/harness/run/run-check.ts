@@ -58,7 +58,7 @@ const strikeAll = <T>(value: T, { strike }: Redactor): T => {
 
 type TokenKeeper = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect' | 'forbidden'>;
 
-/** Whether a request for a token failed, in whatever way. */
+/** Whether a request for a token failed, in any way. */
 const isFailedGrant = (request: OutgoingRequest, answer: Answer): boolean =>
   request.method === 'POST' && pathWithoutQuery(request) === pathOf('token.issue') && !isAccepted(answer);
 
@@ -239,10 +239,10 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
 };
 
 /**
- * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in
- * a check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is
- * blocked, never passed. It is run once more where few answers were lost and something is open, and where it saw
- * what somebody else may have done.
+ * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in a
+ * check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is blocked,
+ * never passed. It is run once more if few answers were lost and a claim is open, and if it saw a possible effect of
+ * another client.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
   const first = await tryOnce(check, session);

@@ -64,7 +64,7 @@ for (const [name, status, text, words] of [
   });
 }
 
-test('a session that is opened for a target given up asks for no token, and its checks are told why', async () => {
+test('a session for a target that was given up requests no token, and its checks get the reason', async () => {
   const breaker = openBreaker({ clock: openTestClock() });
   const stalled = { failure: 'no answer', kind: 'stalled' } as const;
   for (let i = 0; i < 3; i++) breaker.pass()(stalled);

@@ -25,7 +25,9 @@ export interface Session {
   readonly access: Access;
   /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
   renew(): Promise<boolean>;
-  /** Notes that the run's token was accepted; `inVain` if the one before was, too, so that its renewal does not count. */
+  /**
+   * Notes that the run's token was accepted; `inVain` if the one before was, too, so that its renewal does not count.
+   */
   served(inVain?: boolean): void;
   /** Notes that something was done which may end the run's token, until it is replaced. */
   suspect(): void;
@@ -38,9 +40,9 @@ export interface Session {
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
   readonly lanes: Lanes;
-  /** Told of each requirement that drawn cases decide. */
+  /** Called with each requirement that drawn cases decide. */
   readonly onDrawn?: ((id: string) => void) | undefined;
-  /** A client of its own for each check; `token` answers the run's token or ends the check. */
+  /** A separate client for each check; `token` returns the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
   /** A browser for each check, redacted as its client is; all of them share one Chromium. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
@@ -55,7 +57,7 @@ interface SessionClient {
   readonly redactor: Redactor;
 }
 
-/** Options of a session beside the profile; each has a default. */
+/** Options of a session other than the profile; each has a default. */
 export interface SessionOptions {
   /** Named in the correlation header. */
   readonly runId?: string;
@@ -74,7 +76,7 @@ export interface SessionOptions {
   readonly breaker?: Breaker;
   /** The most bytes of an answer that are read; that of the wire when left out. */
   readonly maxBytes?: number;
-  /** Told of each requirement that drawn cases decide. */
+  /** Called with each requirement that drawn cases decide. */
   readonly onDrawn?: (id: string) => void;
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;

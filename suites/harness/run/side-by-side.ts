@@ -1,8 +1,8 @@
 import type { Lanes } from './lanes.ts';
 
 /**
- * Works through items in their order: one at a time in the lane of whoever asks, and more of them where there is room. After
- * an error nothing more is begun; what was begun is waited for, and the first error is thrown.
+ * Works through items in their order: one at a time in the lane of whoever asks, and more of them where there is room.
+ * After an error nothing more is begun; what was begun is waited for, and the first error is thrown.
  */
 export const sideBySide = async <T>(
   items: readonly T[],

@@ -7,7 +7,7 @@ import { isRedirect, notFollowed } from '../http/redirects.ts';
 import { hasStatus } from '../meaning.ts';
 import type { ClientCredentials } from '../profile/profile.ts';
 
-/** The run's token, or why there is none in one sentence; `mend`: what is to be mended in the profile, if anything. */
+/** The run's token, or the reason why there is none; `mend`: what to correct in the profile, if anything. */
 export type Access =
   | { readonly token: string; readonly exchange?: undefined }
   | {
@@ -77,7 +77,7 @@ const problemOf = ({ exchange, status }: Answer): string => {
   return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
 };
 
-/** Errors of RFC 6749 section 5.2 that tell of the client, and what a profile says of it. */
+/** Errors of RFC 6749 section 5.2 about the client, and the profile keys about it. */
 const mends: Readonly<Record<string, string>> = {
   invalid_client:
     'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',

@@ -48,7 +48,7 @@ const claimsOf = ({ place }: Deletion) => {
 
 type Trace = Omit<RemovalTrace, 'requirement' | 'subject'>;
 
-/** What the list tells of a deleted record; nothing of one that it did not show before. */
+/** The trace of a deleted record in the list; inconclusive if the list did not show it before. */
 const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult): Trace => {
   const exchanges = [list.answer.exchange];
   if (matches.length > 0) return { isThere: true, seen: `${list.seen} with it`, exchanges };
@@ -57,7 +57,7 @@ const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult)
   return { isThere: isConclusive ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
 };
 
-/** What a read tells of a record that one showed before: another one in its place does not show it. */
+/** The trace of a record in a read that showed it before; another record in its place does not count. */
 const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Format): Promise<Trace> => {
   const read = record.isRead ? await readOnce(scenario, record, format) : undefined;
   return {
@@ -70,7 +70,7 @@ const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Forma
 const isInSameList = (one: FoundRecord, other: FoundRecord): boolean =>
   one.collection.list.path === other.collection.list.path;
 
-/** What tells of a record that was not deleted: it is lost where its list or a read showed it before and does not now. */
+/** The trace of a record that was not deleted: it is lost if its list or a read showed it before and no longer does. */
 const traceOther = async (
   scenario: Scenario,
   record: FoundRecord,
@@ -107,7 +107,7 @@ const traceRecord = async (
   // One that the list still shows need not be read to tell the same.
   if (search.matches.length === 0 || unlists !== removes)
     deleted.push({ requirement: removes, subject, ...(await traceRead(scenario, record, format)) });
-  // What another one answers tells nothing of a deletion that did not take place.
+  // The answer to another one says nothing about a deletion that did not take place.
   if (deleted.some(({ isThere }) => isThere)) return { deleted, others: [] };
   for (const one of gone.filter((each) => isInSameList(each, record) && matchesIn(each, list).length > 0))
     deleted.push({

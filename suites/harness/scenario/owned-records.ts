@@ -28,7 +28,9 @@ export interface MemberLaw {
   readonly because: string;
 }
 
-/** Records of one owner: where they are created, listed and read. The rows of these operations are what that decides. */
+/**
+ * Records of one owner: where they are created, listed and read. The rows of these operations are what that decides.
+ */
 export interface OwnedRecords {
   /** The collection of all owners of the kind, such as `comments on invoices`. */
   readonly name: string;
@@ -43,7 +45,7 @@ export interface OwnedRecords {
   /** The member whose text identifies a record; its id does when left out. */
   readonly textMember?: string;
   readonly laws?: readonly MemberLaw[];
-  /** That a creation makes one record, with an id of its own. */
+  /** The requirement that a creation makes one record, with a unique id. */
   readonly onePerCreation?: RequirementId;
   /** Reads a record that is not answered as one of its resource; undefined where a read decides nothing. */
   readonly read?: (
@@ -162,7 +164,10 @@ export const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): re
   return own.length > 0 || added.length === 1 ? [...own, ...added].slice(0, 1) : [];
 };
 
-/** Whether a list that shows no match may hold a record all the same: on a further page, or as one that it tells little of. */
+/**
+ * Whether a list that shows no match may hold a record all the same: on a further page, or as one that it tells little
+ * of.
+ */
 export const mayHide = (record: ExpectedRecord, { isComplete, snapshots }: ListResult): boolean =>
   !isComplete ||
   snapshots.some(

@@ -44,7 +44,7 @@ export const findEventually = async (
   const result = { seen, exchange: (matches[0] ?? answer).exchange };
   if (matches.length > 0) return { kind: 'found', matches, ...result };
   if (isDeferred(record)) return { kind: 'undecided', ...result };
-  // Nothing may be at a path that nobody states.
+  // A path stated by neither documentation nor profile may be absent.
   const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isDocumented;
   if (kind === 'other' || isAway) return { kind: isAway ? 'away' : 'wrong', ...result };
   return { kind: mayHide(record, list) ? 'undecided' : 'missing', ...result };
@@ -83,7 +83,7 @@ interface PresenceOptions {
   readonly format?: Format | undefined;
   /** What happened since it was found, such as `after another was created`. */
   readonly since?: string | undefined;
-  /** Whether its list alone tells of it: that the list holds it is no finding then. */
+  /** Whether it is known from its list alone: its presence in the list is no finding then. */
   readonly isOfList?: boolean;
 }
 
@@ -159,8 +159,8 @@ export type FoundRecord<R extends ExpectedRecord = ExpectedRecord> = R & {
 
 /**
  * Judges that a record is in the list of its collection and at its id. A record that neither shows was not created;
- * else the one that lacks it is wrong. Where the list is undecided, a read that does not find it may be right; one that
- * only the profile tells of may be gone. Returns the record with its id, and where it was found.
+ * if one lacks it, that one is wrong. If the list is undecided, a read may rightly not find it; a record known only
+ * from the profile may be gone. Returns the record with its id, and where it was found.
  */
 export const judgePresence = async <R extends ExpectedRecord>(
   scenario: Scenario,
@@ -170,7 +170,7 @@ export const judgePresence = async <R extends ExpectedRecord>(
   const { judge } = scenario;
   const { create, show } = operationClaims(expected.collection);
   const search = await findEventually(scenario, expected, options.format);
-  // What answers to creations show is not documented: the id in the list counts.
+  // The documentation does not say what answers to creations show: the id in the list counts.
   const id = (search.matches?.[0] && idText(search.matches[0].data)) ?? expected.id;
   const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
   const read = await readEventually(scenario, record, options.format);

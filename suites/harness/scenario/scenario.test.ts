@@ -128,7 +128,7 @@ describe('a finding of a scenario', () => {
     assert.equal(violation?.explanation, 'it is wrong');
   });
 
-  it('leaves the claim open where it is not told whether it is right', () => {
+  it('leaves the claim open if the case is undecided', () => {
     const { judge, notes } = notingJudge();
     findsWith(judge)(first, undefined, [], { seen: 'no read shows it' });
     assert.deepEqual(

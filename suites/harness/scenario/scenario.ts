@@ -14,10 +14,10 @@ export interface SkipReason {
   readonly reason: string;
 }
 
-/** Why nothing can be told. */
+/** Why the case is undecided. */
 export const skipReason = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
 
-/** Whether a value is the reason why there is none. */
+/** Whether a value is the reason why it is missing. */
 export const isSkipReason = (value: unknown): value is SkipReason =>
   typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
 
@@ -62,8 +62,8 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
   /** Repeats a request until it shows what is waited for; all parts share its limit. */
   readonly eventually: Eventually;
   /**
-   * Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. Undefined where
-   * that is not told: `seen` is why.
+   * Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. Undefined if
+   * undecided, for the reason `seen`.
    */
   readonly finds: (
     claims: Claims,
@@ -153,7 +153,7 @@ export const openScenario = (base: Context, claims: Check['claims']): Scenario =
 /** What a check needs to know before it sends anything. */
 interface Precondition {
   readonly isMet: boolean;
-  /** What is unknown where it is not met, in words. */
+  /** What stays unknown if it is not met, in words. */
   readonly missing: string;
   /** The keys of the profile that are needed, as `lacking` takes them. */
   readonly keys: readonly [string, ...string[]];

@@ -14,7 +14,10 @@ export const retriesForFiles = 4;
 /** Retries of the read of a list that may lag behind reads: it may be selected from a separate index. */
 export const retriesForLists = 4;
 
-/** Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left out. */
+/**
+ * Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left
+ * out.
+ */
 export type Eventually = <A>(
   read: () => Promise<A>,
   isDone: (answer: A) => boolean,
@@ -42,7 +45,7 @@ type EventuallyOf = (context: Pick<Context, 'client' | 'clock'>) => Eventually;
 
 /** One retry budget for each check and kind of question, shared by the parts of the check. */
 export const eventuallyByCheck = (): EventuallyOf => {
-  // Each check has a client of its own.
+  // Each check has its own client.
   const opened = new WeakMap<Client, Eventually>();
   return ({ client, clock }) => {
     const eventually = opened.get(client) ?? openEventually(clock);

@@ -4,7 +4,7 @@ import type { Evidence } from '../../../reports/run.ts';
 import type { Violation } from '../check.ts';
 import { curlScript } from '../http/curl.ts';
 
-/** More exchanges than this do not help anybody to read one finding; the last ones show it. */
+/** More exchanges than this do not make one finding clearer; the last ones are kept. */
 const shownExchanges = 20;
 
 // Ids, stamps and counts differ from run to run; a status code is part of the finding.
@@ -19,7 +19,7 @@ const withoutNumbers = (words: string): string =>
     .trim();
 
 /**
- * Names a finding: the same for the same defect in every run, whatever ids and stamps the run met. Violations of
+ * Identifies a finding: the same for the same defect in every run, independent of ids and stamps. Violations of
  * several requirements that one explanation covers share it: they are one finding.
  */
 export const fingerprint = (requirement: RequirementId, violation: Violation): string => {

@@ -56,7 +56,7 @@ const address = /https?:\/\/[^\s"'<>,;)]+/g;
 
 type Exchanges = readonly Exchange[];
 
-/** Whether answers name a host that no request does: an address of the suites themselves says nothing of the platform. */
+/** Whether answers name a host that no request names: an address sent by the suites says nothing about the platform. */
 const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
   const names = (...texts: readonly unknown[]) =>
     texts.some((text) => JSON.stringify(text ?? '').includes(host));
@@ -89,7 +89,7 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges
   );
 };
 
-/** What happened during a try of a check besides what it judged. */
+/** Events during a try of a check other than its judgements. */
 export interface Circumstances {
   readonly profile: Profile;
   /** All exchanges of the check. */
@@ -136,6 +136,8 @@ const amendments: readonly Amendment[] = [
   withEnd,
 ];
 
-/** The judgement of a check with everything that its circumstances say about the reason: the only place that does so. */
+/**
+ * The judgement of a check with everything that its circumstances say about the reason: the only place that does so.
+ */
 export const explain: Amendment = (judgement, circumstances) =>
   amendments.reduce((amended, amend) => amend(amended, circumstances), judgement);

@@ -19,8 +19,8 @@ const isKey = (path: string): boolean =>
 const made = new Map<string, readonly string[]>();
 
 /**
- * Why a requirement cannot be decided since the profile leaves something out: the words, then what to give. A key is its
- * path as a profile writes it, such as `requisitions.item` or `hooks.create-user`; several are all needed, and
+ * Why a requirement cannot be decided since the profile leaves something out: the words, then what to give. A key is
+ * its path as a profile writes it, such as `requisitions.item` or `hooks.create-user`; several are all needed, and
  * alternatives are one argument, joined by ` or `. The recorder makes every judgement for such a reason inconclusive,
  * unless it passed, failed or warned in another case. Throws a `RangeError` for a key that no profile has.
  */
@@ -33,8 +33,8 @@ export const whyLacking = (words: string, ...keys: readonly [string, ...string[]
 };
 
 /**
- * What a reason of `lacking` says that the profile leaves out, also where it is part of a longer sentence: keys that are
- * all needed, alternatives as one, joined by ` or `. Empty for any other.
+ * What a reason of `lacking` says that the profile leaves out, also where it is part of a longer sentence: keys that
+ * are all needed, alternatives as one, joined by ` or `. Empty for any other.
  */
 export const keysLackingIn = (reason: string): readonly string[] =>
   made.get(reason) ?? [...made].find(([known]) => reason.includes(known))?.[1] ?? [];

@@ -30,7 +30,7 @@ const judge = async (shownLater: string, after: readonly Exchange[] = []) => {
   return { reason, sent };
 };
 
-test('a read that is answered otherwise at the end of the check is told as late', async () => {
+test('a read with a different answer at the end of the check is reported as late', async () => {
   const { reason, sent } = await judge('{"id":11,"status":"pending"}');
   assert.match(reason, /repeated at the end of the check and answered differently \(status 200\)/);
   assert.deepEqual(sent, ['/api/requisitions/11']);

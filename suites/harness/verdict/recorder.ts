@@ -22,13 +22,10 @@ import { evidenceOf } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
-/** Whether an address names a document: nobody else makes what a check looks for by its own marker. */
+/** Whether an address names a document: other clients do not create records with a check's marker. */
 const namesDocument = ({ url }: Exchange): boolean => /\/\d+(?:\/|\?|$)/.test(url);
 
-/**
- * Whether a finding rests on what was read after a write that was refused: anybody else may have done the same between the
- * refusal and the read.
- */
+/** Whether a finding rests on a read after a refused write: another client may have done the same between the two. */
 const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
   const at = exchanges.findLastIndex(({ method }) => method !== 'GET');
   const write = exchanges[at];
@@ -44,8 +41,8 @@ interface RecorderSubject {
 }
 
 /**
- * Whether somebody else may be why a violation was seen. A check that only reads can ask for what is not found once
- * more: a record may be moved, or one of several servers may not have it yet.
+ * Whether another client may have caused a violation. A check that only reads can repeat a read that finds nothing: a
+ * record may be moved, or one of several servers may not have it yet.
  */
 const mayBeBySomebodyElse = ({ effect }: RecorderSubject, { mayBeOthers, exchanges }: Violation): boolean =>
   mayBeOthers === true || isReadAfterRefusal(exchanges) || (effect === 'reads' && exchanges.some(isGone));
@@ -58,7 +55,7 @@ export interface Recorder {
   has(requirement: RequirementId): boolean;
   /** Runs a monitor; an error that it throws is a harness error for its claims. */
   guard(judging: RecorderSubject, run: () => void | Promise<void>): Promise<void>;
-  /** The violated requirements of which nothing was seen but what somebody else may have done. */
+  /** The violated requirements for which every violation may be the effect of another client. */
   suspected(): ReadonlySet<string>;
   /** Why there was no case of a requirement, where the check gave a reason. */
   unmetBecause(requirement: RequirementId): string | undefined;
@@ -205,7 +202,7 @@ export const openRecorder = (
       await run();
     } catch (error) {
       if (error instanceof EndOfCheck) throw error;
-      // The check is told the same by its next request.
+      // The next request of the check throws the same error.
       if (error instanceof BlockedError) return;
       for (const id of judging.claims) note(id, 'harness-error', `${judging.id} broke: ${messageOf(error)}`);
     }

@@ -12,11 +12,11 @@ import type { MetCases } from '../memory.ts';
 
 /** What the trials of a check work with. */
 interface TrialOptions {
-  /** The last exchange, which shows a case that holds where the judge is told no other. */
+  /** The last exchange: the default evidence of a case that holds. */
   readonly latest?: () => Exchange | undefined;
   /** Notes what monitors meet from now on, so that they can look at the same once more. */
   readonly journal?: () => MetCases;
-  /** Told of each requirement that a trial decides. */
+  /** Called with each requirement that a trial decides. */
   readonly onDecided?: ((id: RequirementId) => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ const reasonAfter = (...all: readonly Exchange[]): string => {
   return withVanished(smallJudgement({ verdict: 'fail', reason: 'It is refused', evidence }), all).reason;
 };
 
-test('a record that was there before and is not found is told to have vanished', () => {
+test('a record that was there before and is not found is reported as vanished', () => {
   const [shown, gone] = [exchange('GET', 'x/7', 200), exchange('PUT', 'x/7?a=b', 404)];
   const other = exchange('PUT', 'x/8', 200);
   assert.equal(

@@ -26,7 +26,7 @@ export interface StateSnapshot {
   readonly detail: unknown;
 }
 
-/** A judgement of the adapter about an accepted move besides the state. */
+/** A judgement of the adapter about an accepted move, other than the state. */
 export interface EventEffect {
   readonly requirement: RequirementId;
   /** Undefined: it holds. */
@@ -40,7 +40,7 @@ export interface Instance<T extends Walkable> {
   /** Undefined: it could not be sent, as it needs something that only the target could provide. */
   send(move: Move<T>, event: T['event']): Promise<WriteOutcome | undefined>;
   read(): Promise<StateSnapshot>;
-  /** Judges the effects of an accepted move besides the state; keeps data of the snapshot that later moves need. */
+  /** Judges the effects of an accepted move other than the state; keeps data of the snapshot that later moves need. */
   effects(move: Move<T>, before: StateSnapshot, after: StateSnapshot): readonly EventEffect[];
   /**
    * Called before an answer counts as wrong that was accepted where it must be refused, or refused where it must

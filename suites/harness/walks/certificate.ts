@@ -51,7 +51,7 @@ export class Certificate<T extends Walkable> {
   readonly #ways = new Map<string, WayNote>();
   /** By place, move and state: whether the move leads there. */
   readonly #leads = new Map<string, boolean>();
-  /** By edge: where its move led; `lost`: nothing told it so far. */
+  /** By edge: where its move led; `lost`: unknown so far. */
   readonly #tried = new Map<string, 'there' | 'elsewhere' | 'lost'>();
   #progress = 0;
 
@@ -98,7 +98,7 @@ export class Certificate<T extends Walkable> {
     return this.#progress;
   }
 
-  /** A leg was taken: its move led where it should, or elsewhere; undefined where nothing told. */
+  /** A leg was taken: its move led where it should, or elsewhere; undefined if unknown. */
   took({ edge, way, refusals }: Leg<T>, isThere: boolean | undefined): void {
     if (edge !== undefined) this.#try(idOf(edge), isThere);
     if (way === undefined || isThere !== true || !isComplete(way, refusals)) return;
@@ -115,7 +115,7 @@ export class Certificate<T extends Walkable> {
     else this.#tried.set(edge, isThere === true ? 'there' : 'elsewhere');
   }
 
-  /** A move from a way could not be sent, or nobody told whether it was accepted. */
+  /** A move from a way could not be sent, or it is unknown whether it was accepted. */
   markUndecided(way: ReachedPlace<T>): void {
     this.#noteOf(way).reason = undecided;
   }

@@ -49,7 +49,7 @@ const optionsAt = <T extends Walkable>(
     const question = move.eventFor(record, world);
     const answer = question && decide(space.lifecycle, record, question);
     if (answer === undefined) return [];
-    // A mutated request that is also refused for another reason has no positive twin there.
+    // A mutated request that is also refused for another reason has no positive control there.
     const mutatedElsewhere =
       move.breaks !== undefined && !(answer.kind === 'refused' && answer.requirement === move.breaks);
     return mutatedElsewhere ? [] : [{ move, answer }];

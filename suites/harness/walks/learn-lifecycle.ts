@@ -28,8 +28,8 @@ interface LearnSetup<T extends Walkable> {
 /**
  * Learns the machine of a target by active automata learning with the documented machine as the first hypothesis: its
  * shortest ways are the access sequences, moves that tell its places apart the suffixes. Each transition is asked; then
- * all sequences of the W-method (Chow 1978) with up to k states more are. Where one contradicts the hypothesis, the state
- * that it goes through is split by the suffix that Rivest and Schapire (1993) find, and asked like the others.
+ * all sequences of the W-method (Chow 1978) with up to k states more are. Where one contradicts the hypothesis, the
+ * state that it goes through is split by the suffix that Rivest and Schapire (1993) find, and asked like the others.
  */
 export const learnLifecycle = async <T extends Walkable>(
   context: RunContext<T>,
@@ -136,7 +136,10 @@ class Learner<T extends Walkable> {
     return { events, planned, asked };
   }
 
-  /** What is sent behind a path: all that must be refused there, and each other move; behind a short one what tells the next state. */
+  /**
+   * What is sent behind a path: all that must be refused there, and each other move; behind a short one what tells the
+   * next state.
+   */
   #tails({ options }: HypothesisState<T>, events: number): (readonly Move<T>[])[] {
     const refused = options.flatMap(({ move, answer }) => (answer.kind === 'refused' ? [move] : []));
     const others = options.filter(isFollowed).map(({ move }) => move);
@@ -166,7 +169,7 @@ class Learner<T extends Walkable> {
     return outputs.length === moves.length;
   }
 
-  /** Finds the move that leads to another state than the hypothesis has, and gives it a state of its own. */
+  /** Finds the move that leads to another state than the hypothesis has, and gives it a separate state. */
   async #split(places: readonly HypothesisState<T>[], moves: readonly Move<T>[]): Promise<void> {
     const lastOutput = async (at: number) => {
       const place = places[at];

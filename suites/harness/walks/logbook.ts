@@ -8,12 +8,14 @@ import type { Exploration, Option, ReachedPlace } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
-/** So many different results of events are kept: more than the lifecycles have, and an end for a target without order. */
+/**
+ * So many different results of events are kept: more than the lifecycles have, and an end for a target without order.
+ */
 const mostObserved = 2000;
 
 /**
  * Records over all walks of a check which moves were accepted, so that a refusal counts only with its positive
- * twin, and which parts of the lifecycle were exercised.
+ * control, and which parts of the lifecycle were exercised.
  */
 export class Logbook<T extends Walkable> {
   readonly certificate = new Certificate<T>();
@@ -57,7 +59,7 @@ export class Logbook<T extends Walkable> {
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
   }
 
-  /** Records what the target did with an event; of several alike the shortest sequence is kept. */
+  /** Records the reaction of the target to an event; of several equal ones the shortest sequence is kept. */
   noteMove(move: Omit<ObservedMove, 'times'>): void {
     const { place = move.from, event, result, to, differs = '', unseen } = move;
     const key = moveKey(place, event, result, to, differs, unseen === undefined ? '' : move.rule);
@@ -78,7 +80,7 @@ export class Logbook<T extends Walkable> {
     this.#failed.set(key, (this.#failed.get(key) ?? 0) + 1);
   }
 
-  /** A refusal whose positive twin was never accepted proves nothing. */
+  /** A refusal whose positive control was never accepted proves nothing. */
   settle(judge: Judge): void {
     for (const [requirement, kinds] of this.#refusals) {
       for (const [kind, { count, example }] of kinds) {
@@ -142,7 +144,7 @@ export class Logbook<T extends Walkable> {
 interface Explorations<T extends Walkable> {
   readonly complete: Exploration<T>;
   readonly offered: Exploration<T>;
-  /** Whether a way is walked here; others tell of the rest. */
+  /** Whether a path is walked here; other checks walk the rest. */
   readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
 }
 

@@ -21,7 +21,7 @@ interface MemoryPlatform<T extends Walkable> extends Adapter<T> {
   readonly client: { requests: number };
 }
 
-/** A platform by what it keeps of each document; `detailOf`: what reads show beside the state. */
+/** A platform by the data that it keeps of each document; `detailOf`: what reads show in addition to the state. */
 export const memoryPlatform = <T extends Walkable, R extends { readonly state: string }>(
   keep: (start: Start<T>) => R,
   react: (kept: R, move: Move<T>, event: T['event'], start: Start<T>) => Reaction<R>,

@@ -56,7 +56,7 @@ export class PathRun<T extends Walkable> {
     this.#before = { place: this.place, sequence: [start.name] };
   }
 
-  /** A run with a fresh document in the start's state, or why there is none. */
+  /** A run with a fresh document in the start's state, or the reason why there is none. */
   static async begin<T extends Walkable>(
     context: RunContext<T>,
     start: Start<T>,

@@ -5,7 +5,7 @@ import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** One move of a walk, and the events sent on arrival before a read. */
 export interface Leg<T extends Walkable> {
-  /** The place where it ends, with its last k steps; undefined where no exploration told it. */
+  /** The place where it ends, with its last k steps; undefined if no exploration found it. */
   readonly way?: ReachedPlace<T>;
   /** Undefined for the start. */
   readonly move?: Move<T>;
@@ -80,8 +80,8 @@ const recordAfter = <T extends Walkable>(
 
 /**
  * Plans walks that send every move that is due, and at each stop for the first time what must be refused there. A
- * document goes on to the nearest move that is due, as long as that takes fewer moves than a fresh document would. What
- * was not planned before comes first, so that few documents show much.
+ * document goes on to the nearest move that is due, as long as that takes fewer moves than a fresh document would.
+ * Moves that were not planned before come first, so that few documents cover much.
  */
 class Planner<T extends Walkable> {
   readonly #planning: PlanOptions<T>;
@@ -234,7 +234,7 @@ export const planWalks = <T extends Walkable>(
   planning: PlanOptions<T>,
 ): Walk<T>[] => new Planner(exploration, planning).walks();
 
-/** Silent events of the client, each sent once per silence, at the end of a walk of its own. */
+/** Silent events of the client, each sent once per silence, at the end of a separate walk. */
 export const planAsides = <T extends Walkable>({ ways }: Exploration<T>): Walk<T>[] => {
   const seen = new Set<string>();
   const isNew = ({ move, answer }: Option<T>) => {

@@ -16,9 +16,9 @@ interface ExpectedRefusal<T extends Walkable> {
 }
 
 /**
- * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only where
- * the read differs is the chain split, each move on a document of its own. Where documents are scarce every answer
- * is followed by a read instead.
+ * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only where the
+ * read differs is the chain split, each move on a separate document. Where documents are scarce every answer is
+ * followed by a read instead.
  */
 export const sendRefusals = async <T extends Walkable>(
   run: PathRun<T>,

@@ -27,11 +27,11 @@ export interface Move<T extends Walkable> {
   readonly kind: string;
   readonly by: 'client' | 'counterparty';
   /**
-   * The one requirement that the request itself violates. It is sent only where nothing else would have it
-   * refused, so that an accepted move of the same kind is its positive twin.
+   * The one requirement that the request itself violates. It is sent only where nothing else would have it refused,
+   * so that an accepted move of the same kind is its positive control.
    */
   readonly breaks?: RequirementId;
-  /** Requirements that an accepted move of this form shows besides that of its transition. */
+  /** Further requirements that an accepted move of this form shows, in addition to that of its transition. */
   readonly proves?: readonly RequirementId[];
   /** The event for a record; undefined where it is not possible, such as removing an entry that does not exist. */
   readonly eventFor: (
@@ -40,7 +40,7 @@ export interface Move<T extends Walkable> {
   ) => { readonly event: T['event']; readonly facts: T['facts'] } | undefined;
 }
 
-/** A move that sends one event, whatever the record is; its kind is the type of the event when left out. */
+/** A move that sends one event for any record; its kind is the type of the event when left out. */
 export const eventMove = <T extends Walkable>(
   type: T['event']['type'],
   {
@@ -65,7 +65,10 @@ export interface StateSpace<T extends Walkable> {
   readonly unsendable?: readonly Move<T>[];
   /** Identifies what is visited separately: the state, and the data that guards read. */
   readonly place: (record: T['record'], world: T['world']) => string;
-  /** Whether a document can go on to take all of these moves; it can when left out. A fresh one takes the shortest way in any case. */
+  /**
+   * Whether a document can go on to take all of these moves; it can when left out. A fresh one takes the shortest way
+   * in any case.
+   */
   readonly canTake?: (moves: readonly Move<T>[]) => boolean;
   /** The requirement that a wrong state violates where it is not that of the move. */
   readonly blame?: (expected: string, seen: string) => RequirementId | undefined;

@@ -23,8 +23,8 @@ const [runs, mostShrinks] = [4, 24];
 const picks = fc.noBias(fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: longest, size: 'max' }));
 
 /**
- * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the moves
- * with a documented ruling. A sequence that shows something new, to the walk or to a monitor, is shrunk by real
+ * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the
+ * moves with a documented ruling. A sequence that shows something new, to the walk or to a monitor, is shrunk by real
  * executions, and only the shortest is judged.
  */
 const walkAtRandom = async <T extends Walkable>(
@@ -147,10 +147,9 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
 };
 
 /**
- * Plans the walks of a lifecycle for this target and k, runs them, adds some at random where documents never run out, and
- * settles the judgements. What a walk left out since
- * the target took another path than planned, or since something red ended it, is planned again with the moves that the
- * target accepts.
+ * Plans the walks of a lifecycle for this target and k, runs them, adds some at random where documents never run out,
+ * and settles the judgements. What a walk left out since the target took another path than planned, or since something
+ * red ended it, is planned again with the moves that the target accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
   check: Context,

@@ -93,7 +93,9 @@ interface Case {
   readonly ahead?: number;
 }
 
-/** Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them. */
+/**
+ * Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them.
+ */
 const arbitraryCase = (references: InspectionReferences, taken: AcceptedMembers): fc.Arbitrary<Case> => {
   const known = optionalMembers(references);
   const texts = taken.optional.filter((name) => isFree(references, name));
@@ -142,8 +144,8 @@ const coldMeasurement = (max: string, target: string, requirement = 'degrees'): 
   numericOf('cold', requirement, { target, min: '-12.5', max });
 
 /**
- * One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. Its moments
- * are written in another offset than UTC, where they are on another day.
+ * One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. Its
+ * moments are written in another offset than UTC, where they are on another day.
  */
 const aroundZero = (
   references: InspectionReferences,
@@ -158,7 +160,9 @@ const aroundZero = (
   characteristics: isTaken ? [coldMeasurement('12.5', '0'), coldMeasurement('0', '-4.5')] : [],
 });
 
-/** One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with. */
+/**
+ * One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with.
+ */
 const figures = (references: InspectionReferences, taken: AcceptedMembers): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
   const line = choiceOf('figures', '00120', [
@@ -177,8 +181,8 @@ const figures = (references: InspectionReferences, taken: AcceptedMembers): Case
 };
 
 /**
- * Another: requirements that a column for short texts would cut, and a quantity with more digits than a number of single
- * precision has, where they are taken.
+ * Another: requirements that a column for short texts would cut, and a quantity with more digits than a number of
+ * single precision has, where they are taken.
  */
 const longCase = (references: InspectionReferences, { characteristics: isTaken }: AcceptedMembers): Case => ({
   members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },

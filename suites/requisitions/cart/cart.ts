@@ -43,7 +43,10 @@ const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | u
   return undefined;
 };
 
-/** The cart of the user. A token without a user may be refused; one with a cart once there is a line had none made before. */
+/**
+ * The cart of the user. A token without a user may be refused; one with a cart once there is a line had none made
+ * before.
+ */
 const findCart = async (scenario: Scenario): Promise<RequisitionSnapshot> => {
   const { judge, client, finds, stop } = scenario;
   const first = await requestCart(scenario);

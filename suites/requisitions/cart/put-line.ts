@@ -17,8 +17,8 @@ import type { ReachResult } from '../reach-state.ts';
 import { countLines, mayTouch, notOurs, removeCart, requestCart } from './cart-answer.ts';
 
 /**
- * Ways to put a line into the cart; the documentation shows none: a list of lines, a whole requisition, the members of a
- * line, or these below its name.
+ * Ways to put a line into the cart; the documentation shows none: a list of lines, a whole requisition, the members of
+ * a line, or these below its name.
  */
 const putForms = ['lines', 'requisition', 'line', 'wrapped'] as const;
 

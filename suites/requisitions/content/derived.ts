@@ -20,7 +20,9 @@ const keeps = 'requisitions/create-keeps-what-was-sent';
 /** Two prices: what is added to a total whatever the price falls out of their difference. */
 const prices = ['40.00', '90.00'] as const;
 
-/** Requisitions in a currency, each with one line at a price in the same: by how much their totals grow with the price. */
+/**
+ * Requisitions in a currency, each with one line at a price in the same: by how much their totals grow with the price.
+ */
 const growthIn = async (scenario: Scenario, currency: string) => {
   const totals: { readonly total: number; readonly exchange: Exchange }[] = [];
   for (const unitPrice of prices) {

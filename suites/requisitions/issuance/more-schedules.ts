@@ -156,7 +156,9 @@ const blameTheDate = async (
   return scenario.stop('a later date was not accepted');
 };
 
-/** Schedules as many lines as were scheduled before with a retry interval and judges it; the interval that was accepted. */
+/**
+ * Schedules as many lines as were scheduled before with a retry interval and judges it; the interval that was accepted.
+ */
 export const scheduleWithRetry = async (
   scenario: Scenario,
   { stage, lines }: FirstSchedule,

@@ -83,8 +83,8 @@ interface OtherValue {
 }
 
 /**
- * What a line shows of a value that was set on it; undefined where no member shows it. `ambiguous`: it shows a text that
- * is right whether read month first or day first.
+ * What a line shows of a value that was set on it; undefined where no member shows it. `ambiguous`: it shows a text
+ * that is right whether read month first or day first.
  */
 export type ShownValue = SetValue | OtherValue | undefined;
 

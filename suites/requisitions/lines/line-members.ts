@@ -38,7 +38,9 @@ interface NumberedLines extends Readonly<Record<'one' | 'control', CreationAttem
   readonly way?: LineWay | undefined;
 }
 
-/** Judges that the first line of each number is kept, and no other; where plain lines are lost too, it is not for that. */
+/**
+ * Judges that the first line of each number is kept, and no other; where plain lines are lost too, it is not for that.
+ */
 const judgePlaces = (
   { finds }: Scenario,
   row: typeof counts | typeof repeats,

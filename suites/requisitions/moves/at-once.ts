@@ -81,7 +81,9 @@ const addApprover =
     );
   };
 
-/** Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open. */
+/**
+ * Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open.
+ */
 const readDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;

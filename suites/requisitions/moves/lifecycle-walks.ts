@@ -80,7 +80,9 @@ const submittedStart = ({ state, ...world }: ProbedRequisition): readonly Start<
   return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
 };
 
-/** The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then. */
+/**
+ * The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then.
+ */
 const requisitionStarts = (
   complete: ProbedRequisition,
   incomplete: ProbedRequisition,

@@ -25,7 +25,9 @@ const rule = 'requisitions/writes-concern-one-requisition';
 
 const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 'external-po-reference'];
 
-/** Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read. */
+/**
+ * Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read.
+ */
 const readRequisition = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (!isSnapshot(shown)) return undefined;

@@ -106,7 +106,9 @@ export const findPrice = async (
   return { ...ordered, exchanges, bySums: true, price: priceBySum(sum, sums) };
 };
 
-/** A line with an item behind another line, by a way; its price where a read tells it of the only line without our text. */
+/**
+ * A line with an item behind another line, by a way; its price where a read tells it of the only line without our text.
+ */
 export const orderAfterLine = async (
   context: Context,
   line: LineInput,

@@ -213,7 +213,9 @@ const observePreferred = (
   judge.observe(againstLowest, preferred.includes(price) ? 'preferred' : 'lowest', ordered.exchanges[0]);
 };
 
-/** By the other operations a line has none of the prices that it must not have. One that is changed may keep its own. */
+/**
+ * By the other operations a line has none of the prices that it must not have. One that is changed may keep its own.
+ */
 const judgeByOthers = async (scenario: Scenario, { item, allowed, listed }: PriceCase): Promise<void> => {
   for (const by of furtherWrites) {
     const ordered = await orderAfterLine(scenario, itemLine(item), by);

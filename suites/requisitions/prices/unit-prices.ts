@@ -57,7 +57,10 @@ export const judgeGivenPrice = async (
     });
 };
 
-/** Prices that are given with the only line; one that is taken, also behind another line, with a supplier and for nothing. */
+/**
+ * Prices that are given with the only line; one that is taken, also behind another line, with a supplier and for
+ * nothing.
+ */
 const judgeGiven = async (scenario: Scenario): Promise<void> => {
   const { need, finds, formats, profile } = scenario;
   const item = need(itemOf(profile));

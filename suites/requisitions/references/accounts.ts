@@ -13,7 +13,10 @@ import type { CreationAttempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 import { attemptBy, isCreation, type LineWay, lineWays } from '../ways.ts';
 
-/** Whether a line shows the account of segments that were sent, by their names, else by its code; undefined where it shows one that cannot be compared. */
+/**
+ * Whether a line shows the account of segments that were sent, by their names, else by its code; undefined where it
+ * shows one that cannot be compared.
+ */
 const showsAccount = (account: Value | undefined, segments: Segments): boolean | undefined => {
   if (account === undefined || account === null) return false;
   if (!isData(account)) return undefined;

@@ -100,7 +100,9 @@ interface ReferenceSender {
   readonly send: (value: unknown) => Promise<ChangeResult>;
 }
 
-/** Whether a read shows what was sent. One that follows at once does not tell that it was left out where it comes later. */
+/**
+ * Whether a read shows what was sent. One that follows at once does not tell that it was left out where it comes later.
+ */
 const isKept = (
   profile: Profile,
   kind: ReferenceKind,

@@ -203,8 +203,8 @@ const isFar = (item: Members, line: Members, { made: { body } }: ComparedAnswer)
 };
 
 /**
- * Why a line may show nothing of a member. Which status lines of drafts have is open, so that null is one; XML may write
- * null as absence.
+ * Why a line may show nothing of a member. Which status lines of drafts have is open, so that null is one; XML may
+ * write null as absence.
  */
 const excuseOf = (
   [item, line]: readonly [Members, Members],

@@ -156,7 +156,9 @@ export const agreementAdapter = (
   },
 });
 
-/** A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too. */
+/**
+ * A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too.
+ */
 export const dropObservations = <C extends Pick<Context, 'judge'>>(context: C): C => ({
   ...context,
   judge: { ...context.judge, observe: () => {} },

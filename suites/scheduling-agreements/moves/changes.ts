@@ -79,7 +79,10 @@ interface TrialResult {
   readonly refused?: AnsweredOperation;
 }
 
-/** Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of states. */
+/**
+ * Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of
+ * states.
+ */
 const judgeRefusals = (judge: Judge, all: readonly TrialResult[]): void => {
   for (const { row, refused } of all) {
     if (refused === undefined) continue;

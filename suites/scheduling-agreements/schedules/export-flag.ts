@@ -74,7 +74,9 @@ const withoutWay = async (context: Context, agreements: AgreementClient, dialect
   judge.inconclusive(claims, reason);
 };
 
-/** Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them. */
+/**
+ * Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them.
+ */
 export const exportFlag = exportedCheck<ScheduleId>({
   id: 'scheduling-agreements/export-flag',
   title: 'set_exported sets the exported flag of the schedules that it names, and the reset clears it',

@@ -22,8 +22,8 @@ const foldIfText = (status: unknown): unknown => (typeof status === 'string' ? f
 const areTogether = (statuses: readonly unknown[]): boolean => statuses[0] === statuses[1];
 
 /**
- * What confirmed schedules become is open, but not that of two lines of one item, which are confirmed together, one is left
- * out, nor that a third one goes with them which is not named.
+ * What confirmed schedules become is open, but not that of two lines of one item, which are confirmed together, one is
+ * left out, nor that a third one goes with them which is not named.
  */
 const judgeStatuses = async (
   scenario: Scenario,

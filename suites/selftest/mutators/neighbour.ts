@@ -3,7 +3,10 @@ import { isClientError } from '../../harness/meaning.ts';
 import { tokenAt } from '../simulator.ts';
 import { changedJson, headerOf, type Mutator, type SentRequest } from './mutator.ts';
 
-/** What others may do at any time to a document with an address: each a method and a path, with a body for the control API. */
+/**
+ * What others may do at any time to a document with an address: each a method and a path, with a body for the control
+ * API.
+ */
 const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => {
   const [, collection, id] =
     /^\/api\/(service_pay\/payments|work_confirmation\/headers)\/(\d+)/.exec(path) ?? [];
@@ -31,7 +34,9 @@ const actAsNeighbour = async (request: SentRequest): Promise<void> => {
   else if (typeof body === 'string') await send(`${method} ${path}`, body, headerOf(request, 'content-type'));
 };
 
-/** Somebody else acts after a refused write, once for each check and operation: a check meets it in its first try alone. */
+/**
+ * Somebody else acts after a refused write, once for each check and operation: a check meets it in its first try alone.
+ */
 export const neighbour = (): Mutator => {
   const done = new Set<string>();
   return {

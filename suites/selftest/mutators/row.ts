@@ -18,7 +18,9 @@ export interface MutatorRow {
   readonly restsOn?: readonly string[];
 }
 
-/** What platforms may do where the documentation is silent, and no choice of the simulator does; some checks show it. */
+/**
+ * What platforms may do where the documentation is silent, and no choice of the simulator does; some checks show it.
+ */
 export const legal = (
   checks: readonly string[],
   rows: Readonly<Record<string, Mutator | (() => Mutator)>>,

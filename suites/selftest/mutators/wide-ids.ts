@@ -46,7 +46,10 @@ const widen = (text: string): string =>
       BigInt(digits) < distance ? head + wide(digits) : all,
     );
 
-/** A request with the offset subtracted from every id, except in texts. Encoded signs or a member's colon may precede one. */
+/**
+ * A request with the offset subtracted from every id, except in texts. Encoded signs or a member's colon may precede
+ * one.
+ */
 const narrow = (text: string): string =>
   text.replace(/(%[\dA-F]{2}|(?<![\w ])|(?<=": *))(\d{19,})/gi, (all, sign: string, digits: string) =>
     BigInt(digits) >= distance ? sign + String(BigInt(digits) - distance) : all,

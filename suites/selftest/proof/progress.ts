@@ -15,7 +15,10 @@ interface Progress {
 const clockTime = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`;
 
-/** The line after a number of units and seconds. Some units take a hundred times as long as others: it estimates nothing. */
+/**
+ * The line after a number of units and seconds. Some units take a hundred times as long as others: it estimates
+ * nothing.
+ */
 export const progressLine = ({ done, all, failed }: State, seconds: number): string =>
   `${done} of ${all} proven, ${failed} failed, ${clockTime(seconds)}`;
 

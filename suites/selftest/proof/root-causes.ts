@@ -91,7 +91,9 @@ const namesIn = (report: FaultReport): readonly string[] => [
 const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
   names.every((name) => others.includes(name));
 
-/** Pairs of faults that show one finding each, under names of its own, of which only one would be shown where both are. */
+/**
+ * Pairs of faults that show one finding each, under names of its own, of which only one would be shown where both are.
+ */
 const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, FaultReport])[] =>
   single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
@@ -125,8 +127,9 @@ const describe = ({ fault, findings: all }: FaultReport): string => {
 };
 
 /**
- * Switches faults on one by one, drawn by a seed, and counts the findings that a report shows of each: a platform with one
- * defect should show one, and one with two of them both. Answers what to print, and whether that is so for enough of them.
+ * Switches faults on one by one, drawn by a seed, and counts the findings that a report shows of each: a platform with
+ * one defect should show one, and one with two of them both. Answers what to print, and whether that is so for enough
+ * of them.
  */
 export const measureFindings = async (
   count: number,

@@ -143,8 +143,8 @@ const accusationsIn = (seen: VariantRun): string[] =>
     .map((one) => describe(seen, one));
 
 /**
- * Pages in Chromium cost far more than requests. A check that needs them runs until every value that it consults was met,
- * and at least so many times; unmet pairs are reported.
+ * Pages in Chromium cost far more than requests. A check that needs them runs until every value that it consults was
+ * met, and at least so many times; unmet pairs are reported.
  */
 const fewestInChromium = 6;
 /** For so few settings triples are affordable; not where pages need Chromium. */

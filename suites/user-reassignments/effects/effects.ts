@@ -108,9 +108,9 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       // Two by two: what the to-user holds itself must not be lost to what it is given.
       const pair = scenario.need(await pairOf(scenario, users.fresh && at % 4 > 1 ? holders : users));
       const whyNot = await scenario.part(rowsOf([member]), async () => {
-        // Shifted by one, so that both kinds of to-user meet both ways of sending the others. Beside add-user-groups and
-        // the members for owners, what is gained may have come with the group or the ownership: only the others tell,
-        // such as add-projects, the third, beside which add-roles is sent as false.
+        // Shifted by one, so that both kinds of to-user meet both ways of sending the others. Beside add-user-groups
+        // and the members for owners, what is gained may have come with the group or the ownership: only the others
+        // tell, such as add-projects, the third, beside which add-roles is sent as false.
         const denied = (at + 1) % 4 < 2 ? [] : members.filter((other) => other !== member);
         const done = await reassign(scenario, pair, { input: { enabled: [member], denied }, options });
         scenario.judge.executed();

@@ -136,8 +136,8 @@ const movedEffect = (moved: DoneReassignment, list: MovedList): ListEffect => {
 };
 
 /**
- * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring
- * other things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
+ * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring other
+ * things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
  */
 const givenIn = ({ before, after, requested }: DoneReassignment, list: AssignmentList): readonly string[] => {
   const mayAddMore = requested.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));

@@ -107,7 +107,8 @@ const isMoved = (after: Parties<UserAssignments>, { id, list }: ReassignedItem):
 };
 
 /**
- * Items that are told as Changed and are still with the from-user alone, or as Failed and went to the to-user. Ids of different kinds may be alike: only things whose id stands in one list and in one item count.
+ * Items that are told as Changed and are still with the from-user alone, or as Failed and went to the to-user. Ids of
+ * different kinds may be alike: only things whose id stands in one list and in one item count.
  */
 const contraryItems = (
   items: readonly Reading[],

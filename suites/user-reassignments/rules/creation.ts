@@ -107,7 +107,10 @@ export const judgeKept = (
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
 
-/** Of every group whose name is the same in requests and answers; one alone would not show what another is mixed up with. */
+/**
+ * Of every group whose name is the same in requests and answers; one alone would not show what another is mixed up
+ * with.
+ */
 const enabled: readonly ResponsibilityMember[] = [
   'add-roles',
   'replace-as-contract-owner',
@@ -171,7 +174,10 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
   if (one !== undefined && one === other) noteDuplicateId(context.judge, one, made);
 };
 
-/** Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they may be refused. */
+/**
+ * Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they
+ * may be refused.
+ */
 const unusualNotes = [() => longText(fewSentences), () => `first line\nsecond line\n\n${marker('lines')}`];
 
 const createWithNotes = async (context: Context, users: TestUsers, notes: string): Promise<void> => {

@@ -119,7 +119,9 @@ export const takenRows: readonly RequirementId[] = [json, byLogin];
 const jsonRow = { requirement: json, what: 'a request in JSON' } as const;
 const loginRow = { requirement: byLogin, what: 'a request that names users by their login' } as const;
 
-/** Judges whether a plain request was taken; only where it was refused, it is sent in XML, and with the ids of users. */
+/**
+ * Judges whether a plain request was taken; only where it was refused, it is sent in XML, and with the ids of users.
+ */
 export const judgeTaken = async (
   context: Context,
   sent: CreatedReassignment,

@@ -123,7 +123,9 @@ const isHeld = async (
 const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
   id !== undefined && isLater(answer) && (await process(context, id)).isDone;
 
-/** Users of a role, one pair after the other. Those who are not new are used again once what was made with them is done. */
+/**
+ * Users of a role, one pair after the other. Those who are not new are used again once what was made with them is done.
+ */
 const openSender = (context: Context, role: Role, options: ReassignmentOptions) => {
   const users = openTestUsers(context, { role });
   let isUnderWay = false;

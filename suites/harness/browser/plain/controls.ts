@@ -8,7 +8,7 @@ export interface Controls {
   isChecked(element: Element): boolean;
   /** The options of a select that are chosen. */
   chosenIn(select: Element): readonly Element[];
-  /** Writes what a person would: no more than there is room for, in one line where the field has one. */
+  /** Writes what a person could: at most the maximum length, and one line in a field of one line. */
   write(element: Element, text: string): void;
   check(element: Element, on: boolean): void;
   choose(select: Element, values: readonly string[]): void;
@@ -41,7 +41,7 @@ export const isDisabled = (element: Element): boolean =>
 export const optionsOf = (page: PlainPage, select: Element): readonly Element[] =>
   page.elements.filter((one) => one.name === 'option' && [...ancestorsOf(one)].includes(select));
 
-/** What an option stands for. */
+/** The value of an option. */
 export const valueOfOption = (option: Element): string => option.attribs['value'] ?? labelOfOption(option);
 
 /** The words of an option. */
@@ -63,7 +63,7 @@ const initialOptions = (page: PlainPage, select: Element): readonly Element[] =>
   return [marked.at(-1) ?? usual].filter((one) => one !== undefined);
 };
 
-/** How many characters a field takes; undefined where it has no limit. */
+/** The maximum length of a field; undefined if it has none. */
 export const roomIn = ({ attribs }: Element): number | undefined => {
   const room = attribs['maxlength'] ?? '';
   return /^\s*\d+/.test(room) ? Number.parseInt(room, 10) : undefined;
@@ -86,7 +86,7 @@ export const openControls = (page: PlainPage): Controls => {
     (other.attribs['name'] ?? '') !== '' &&
     other.attribs['name'] === element.attribs['name'] &&
     formOf(page, other) === formOf(page, element);
-  // Of several radio buttons that are marked the last one is.
+  // Of several radio buttons marked as checked, the last one is checked.
   const isMarked = (element: Element): boolean => {
     if (!('checked' in element.attribs)) return false;
     if (typeOf(element) !== 'radio' || !isOneOf(element, element)) return true;

@@ -4,7 +4,7 @@ import { Cookie, CookieJar, getPublicSuffix } from 'tough-cookie';
 interface BrowserCookie {
   readonly name: string;
   readonly value: string;
-  /** With a dot in front for all hosts below it. */
+  /** With a leading dot for all subdomains. */
   readonly domain: string;
   readonly path: string;
   /** Seconds since 1970; -1 until the browser is closed. */
@@ -14,18 +14,18 @@ interface BrowserCookie {
   readonly sameSite: 'Strict' | 'Lax' | 'None';
 }
 
-/** The request that cookies go with. */
+/** The request for which cookies are selected. */
 interface CookieRequest {
   readonly method: string;
   readonly url: URL;
-  /** The page that leads there; undefined for an address that a person types. */
+  /** The page with the link; undefined for a typed address. */
   readonly from?: URL | undefined;
 }
 
 /** The cookies of one visit. */
 export interface Cookies {
   take(lines: readonly string[], url: URL): void;
-  /** The value of `Cookie`; empty where none fits. */
+  /** The value of `Cookie`; empty if none applies. */
   headerFor(request: CookieRequest): string;
   /** All of them, for Chromium. */
   all(): readonly BrowserCookie[];
@@ -52,7 +52,7 @@ const forBrowser = (cookie: Cookie): BrowserCookie => {
     ...{ name: key, value, path: path ?? '/', httpOnly, secure },
     domain: `${hostOnly === true ? '' : '.'}${domain ?? ''}`,
     expires: Number.isFinite(expiry) ? expiry / 1000 : -1,
-    // Without a word of it a browser takes Lax.
+    // The default of browsers is Lax.
     sameSite: given === 'None' && !secure ? 'Lax' : (given ?? 'Lax'),
   };
 };

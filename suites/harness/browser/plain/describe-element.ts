@@ -10,7 +10,7 @@ const otherTypes = new Set(
   ),
 );
 
-/** The type of an input or a button in lower case; an unknown one is the usual. */
+/** The type of an input or a button in lower case; an unknown one becomes the default. */
 export const typeOf = (element: Element): string => {
   const type = attribute(element, 'type').toLowerCase();
   if (element.name === 'button') return ['button', 'reset'].includes(type) ? type : 'submit';
@@ -25,7 +25,7 @@ const labelled = new Set(['button', 'meter', 'output', 'progress', 'select', 'te
 const isLabelled = (element: Element): boolean =>
   labelled.has(element.name) || (element.name === 'input' && typeOf(element) !== 'hidden');
 
-/** What is looked up by id and by field on a page, gathered once. */
+/** Elements of a page by id, and labels by field, collected once. */
 interface Index {
   readonly byId: ReadonlyMap<string, Element>;
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
@@ -74,7 +74,7 @@ const referencedElements = (page: PlainPage, element: Element): readonly Element
     .split(/\s+/)
     .flatMap((id) => elementById(page, id) ?? []);
 
-/** What an element is called: by what it refers to, its own words, or its labels. */
+/** The accessible name of an element: from references, its own attributes, or its labels. */
 export const wordsFor = (page: PlainPage, element: Element): readonly string[] => {
   const others = referencedElements(page, element);
   if (others.length > 0) return others.map(textIn);
@@ -98,7 +98,7 @@ const roleOfInput = (page: PlainPage, element: Element): string => {
 const isListBox = ({ attribs }: Element): boolean =>
   'multiple' in attribs || Number(attribs['size'] ?? 0) > 1;
 
-/** The role of an element as assistive technology knows it; empty where it plays none here. */
+/** The role of an element as assistive technology knows it; empty if it has none that matters here. */
 export const roleOf = (page: PlainPage, element: Element): string => {
   const explicit = attribute(element, 'role').trim().split(/\s+/, 1).join('').toLowerCase();
   if (explicit !== '') return explicit;
@@ -124,13 +124,13 @@ export const roleOf = (page: PlainPage, element: Element): string => {
 
 const isUnheard = ({ attribs }: Element): boolean => attribs['aria-hidden']?.toLowerCase() === 'true';
 
-/** Whether assistive technology does not meet an element. */
+/** Whether an element is hidden from assistive technology. */
 export const isHiddenFromRoles = (element: Element): boolean =>
   isUnheard(element) || [...ancestorsOf(element)].some(isUnheard);
 
 const controls = new Set(['input', 'select', 'textarea', 'button']);
 
-/** What the content of an element says aloud, without the controls in it. */
+/** The text of an element for assistive technology, without the controls in it. */
 const contentOf = (node: AnyNode, isControl = false): string => {
   if (isText(node)) return node.data;
   if (!('children' in node)) return '';
@@ -166,7 +166,7 @@ const ownName = (element: Element): string => {
   return attribute(element, 'title') || usual;
 };
 
-/** The name of an element as assistive technology says it, in one line. */
+/** The accessible name of an element, in one line. */
 export const nameOf = (page: PlainPage, element: Element): string => {
   const others = referencedElements(page, element).map((one) => contentOf(one, true));
   const said = [others.join(' '), attribute(element, 'aria-label')].find((name) => name.trim() !== '');
@@ -190,6 +190,6 @@ const isShown = (element: Element): boolean =>
   !['datalist', 'option', 'optgroup'].includes(element.name) &&
   !(element.name === 'input' && typeOf(element) === 'hidden');
 
-/** Whether an element takes room on a page that hides nothing by style. */
+/** Whether an element has a visible area on a page without hiding styles. */
 export const isVisible = (element: Element): boolean =>
   fills(element) && isShown(element) && [...ancestorsOf(element)].every(isShown);

@@ -16,7 +16,7 @@ import {
 } from './describe-element.ts';
 import { ancestorsOf, type PlainPage, textIn } from './read-page.ts';
 
-/** What a person acts on: a page by HTTP. */
+/** The page by HTTP on which a person acts. */
 export interface Ground {
   readonly page: PlainPage;
   readonly controls: Controls;
@@ -61,7 +61,7 @@ const relative: Readonly<Record<string, (element: Element) => Element | undefine
   },
 };
 
-/** What a page tells of an element, under the names that a browser has for it. */
+/** The properties of an element, with the names of the DOM. */
 const viewOf = ({ page, controls }: Ground, element: Element) => ({
   tagName: element.name.toUpperCase(),
   type: ['input', 'button'].includes(element.name) ? typeOf(element) : undefined,
@@ -77,7 +77,7 @@ const viewOf = ({ page, controls }: Ground, element: Element) => ({
   })),
 });
 
-/** Nothing that is longer is the name of a field or button; a search through it could take for ever. */
+/** Longer texts are no names of fields or buttons; searching them could take very long. */
 const longestName = 1000;
 
 const fits = (words: RegExp, text: string): boolean => text.length <= longestName && words.test(text);
@@ -88,7 +88,7 @@ interface FoundElements extends Elements {
 
 const foundIn = (elements: Elements): readonly Element[] => (elements as FoundElements).found;
 
-/** Where to look on a page, from some nodes on. */
+/** A search scope on a page, below some nodes. */
 const scopeOf = (ground: Ground, nodes: readonly AnyNode[]): Scope => {
   const { page } = ground;
   const outer = new Set(nodes);
@@ -172,5 +172,5 @@ const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
   return elements;
 };
 
-/** The whole page as a place to look. */
+/** The whole page as a search scope. */
 export const wholePage = (ground: Ground): Scope => scopeOf(ground, [ground.page.root]);

@@ -26,7 +26,7 @@ const lastKnown = (list: string): string | undefined =>
     .split(/[,\s]+/)
     .findLast((one) => policies.includes(one));
 
-/** What a page lets the next one know of its address (Referrer Policy, 8). */
+/** The part of a page's address that is sent to the next one (Referrer Policy, 8). */
 const referrerPolicyOf = ({ headers, elements }: PlainPage): string => {
   const tags = elements.filter(({ name, attribs }) => name === 'meta' && attribs['name'] === 'referrer');
   const inPage = tags.map(({ attribs }) => lastKnown(attribs['content'] ?? '')).findLast((one) => one);
@@ -67,7 +67,7 @@ const originFor = (policy: string, from: URL, to: URL): string => {
   return guards && isLess ? 'null' : from.origin;
 };
 
-/** What pages by HTTP are asked for with. */
+/** The tools for requests of pages by HTTP. */
 export interface PlainTraffic {
   readonly wire: Wire;
   readonly clock: Clock;
@@ -84,15 +84,15 @@ export interface PlainTraffic {
 
 /** Requests for pages, and where they lead. */
 export interface Navigation {
-  /** The watched address that the last action led to; it is not asked for. */
+  /** The watched address that the last action led to; it is not requested. */
   readonly redirected: URL | undefined;
   /** Begins an action of the user. */
   begin(): void;
-  /** Follows a request through all redirects; undefined where the page before stays. `from` is that page. */
+  /** Follows a request through all redirects; undefined if the current page stays. `from` is that page. */
   follow(request: NavigationRequest, from?: PlainPage): Promise<PlainPage | undefined>;
 }
 
-/** As a browser has it. */
+/** As in a browser. */
 const mostRedirects = 20;
 const mostDocuments = 40;
 
@@ -193,7 +193,7 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
     if (isAnswer(received)) return received;
     throw new VisitError(`${request.url.href}: ${received.failure}.`);
   };
-  /** Whether an address is none that a page comes from; a watched one is noted. */
+  /** Whether an address serves no page; a watched one is noted. */
   const leaves = (url: URL): boolean => {
     redirected = watched(url.href);
     return redirected !== undefined || !/^https?:$/.test(url.protocol);

@@ -11,9 +11,9 @@ interface ShownAnswer {
   readonly bytes: Uint8Array;
 }
 
-/** A page as its HTML says it, without scripts and styles. */
+/** A page by its HTML, without scripts and styles. */
 export interface PlainPage extends ShownAnswer {
-  /** What addresses in the page are relative to. */
+  /** The base of relative addresses in the page. */
   readonly base: URL;
   readonly type: string;
   readonly root: Document;
@@ -23,7 +23,7 @@ export interface PlainPage extends ShownAnswer {
   readonly elements: readonly Element[];
   /** The encoding that the page declares, in lower case; undefined where it declares none. */
   readonly encoding: string | undefined;
-  /** The page as a browser writes it out. */
+  /** The page as serialized by a browser. */
   readonly markup: string;
 }
 
@@ -59,12 +59,12 @@ function* elementsIn(node: AnyNode): Generator<Element> {
   for (const child of node.children) {
     if (!isTag(child)) continue;
     yield child;
-    // What is within a template is not in the page.
+    // The content of a template is not part of the page.
     if (child.name !== 'template') yield* elementsIn(child);
   }
 }
 
-/** Elements of a page, and how deep they may be nested, that are read: what a browser lays out takes time here too. */
+/** The maximum number of elements and of nesting levels that are read: large pages take time here too. */
 const mostElements = 5000;
 const mostNested = 500;
 
@@ -155,10 +155,10 @@ const blocks = new Set(
   ),
 );
 
-/** Whether an element begins a line of its own. */
+/** Whether an element begins a new line. */
 export const isBlock = ({ name }: Element): boolean => blocks.has(name);
 
-// Private signs stand for the line that a block, and the empty line that a paragraph begins or ends: neighbours share it.
+// Private-use characters mark the line break of a block and the blank line of a paragraph: adjacent ones merge.
 const edge = '\uE000';
 const wideEdge = '\uE001';
 

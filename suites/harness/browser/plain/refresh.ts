@@ -1,6 +1,6 @@
 import type { PlainPage } from './read-page.ts';
 
-/** Where a page leads by itself. */
+/** The target of a page's automatic refresh. */
 interface PageRefresh {
   readonly seconds: number;
   readonly url: URL;

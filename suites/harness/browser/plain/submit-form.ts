@@ -24,7 +24,7 @@ const entriesOf = (element: Element, controls: Controls, encoding: string): read
   const { name = '' } = element.attribs;
   const type = element.name === 'textarea' || element.name === 'select' ? element.name : typeOf(element);
   if (type === 'image') {
-    // As where it is pressed by a key: a pointer has no place here.
+    // As if pressed by a key: there is no pointer here.
     const prefix = name === '' ? '' : `${name}.`;
     return ['x', 'y'].map((axis) => [prefix + axis, '0']);
   }
@@ -81,7 +81,7 @@ const isWrong = (element: Element, submission: Submission): boolean => {
   return typeOf(element) === 'url' && !URL.canParse(value);
 };
 
-/** Whether a browser refuses to send a form until a person has mended it. */
+/** Whether a browser refuses to send a form until a person has corrected it. */
 const isRefused = (submission: Submission): boolean => {
   const { form, button } = submission;
   if ('novalidate' in form.attribs || 'formnovalidate' in button.attribs) return false;
@@ -114,8 +114,8 @@ const bodyOf = (entries: readonly Entry[], type: string): NonNullable<Navigation
 };
 
 /**
- * The request that a button of a form begins; undefined where a browser sends nothing, because a field lacks a value
- * or the address is none.
+ * The request that a button of a form begins; undefined if a browser sends nothing, because a field lacks a value or
+ * the address is invalid.
  */
 export const submit = (submission: Submission): NavigationRequest | undefined => {
   const { page, controls, form, button } = submission;

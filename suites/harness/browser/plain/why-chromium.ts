@@ -59,8 +59,8 @@ const longest = 100_000;
 const declaration = /(?<![\w-])(-?[a-z][\w-]*)\s*:\s*([^;{}]*)/gi;
 
 /**
- * Whether a stylesheet may make something look or act otherwise than the HTML says. Signs that are written in code are
- * taken for such, since they could spell any of it, and so are rules from elsewhere.
+ * Whether a stylesheet may make the page look or act differently from its HTML. Escapes and imported rules count as
+ * such, since they could contain anything.
  */
 const mayChange = (style: string): boolean => {
   if (style.length > longest) return true;
@@ -128,7 +128,7 @@ const isButton = (element: Element): boolean =>
   element.name === 'button' ||
   (element.name === 'input' && ['button', 'submit', 'image'].includes(typeOf(element)));
 
-/** A button that no request follows from, unless a script makes one. */
+/** A button that sends no request, unless a script does. */
 const isDead = (element: Element, page: PlainPage): boolean => {
   if (!isButton(element) || isDisabled(element) || 'href' in element.attribs) return false;
   const sends = controls.has(element.name) && typeOf(element) !== 'button';
@@ -138,7 +138,7 @@ const isDead = (element: Element, page: PlainPage): boolean => {
 const buttonFor = (form: Element, page: PlainPage): boolean =>
   page.elements.some((one) => isButton(one) && formOf(page, one) === form);
 
-/** A form that something can be written into, and nothing sends but a script. */
+/** A form with an input field that only a script can submit. */
 const isWithoutButton = (element: Element, page: PlainPage): boolean =>
   element.name === 'form' &&
   !buttonFor(element, page) &&
@@ -191,7 +191,7 @@ const reasons: readonly Reason[] = [
 ];
 
 const policies = ['content-security-policy', 'clear-site-data'];
-/** What forbids to send or to follow something, or takes cookies away. */
+/** Headers that forbid a request or a navigation, or delete cookies. */
 const binding = /form-action|sandbox|upgrade-insecure|navigate-to|"/i;
 
 const isBound = ({ headers, elements }: PlainPage): boolean => {
@@ -208,7 +208,7 @@ const isBound = ({ headers, elements }: PlainPage): boolean => {
 };
 
 const ascii = /^\p{ASCII}*$/u;
-/** Types that are shown as they are; the others are a browser's to show, to guess or to save. */
+/** Types that are shown as text; a browser renders, guesses or saves the others. */
 const shownAsText = /^(?:text\/plain|application\/(?:[\w.+-]+\+)?json)$/;
 
 const whyByPage = (page: PlainPage, typed: string): string | undefined => {
@@ -224,8 +224,8 @@ const whyByPage = (page: PlainPage, typed: string): string | undefined => {
 };
 
 /**
- * Why a page has to be used in a browser, in words that follow "since it"; undefined where HTTP does the same. `typed`
- * is what may be written there. Whatever is not known for certain to do nothing needs a browser.
+ * Why a page has to be used in a browser, in words that follow "since it"; undefined where HTTP does the same.
+ * `typed`: the text to be entered there. Anything not known to be inert needs a browser.
  */
 export const whyChromium = (page: PlainPage, typed: string): string | undefined => {
   const reason = whyByPage(page, typed);
