@@ -1,7 +1,5 @@
-import type { LifecycleCoverage, Run } from './run.ts';
+import type { LifecycleCoverage, Run, WayCounts } from './run.ts';
 import { countText } from './say.ts';
-
-type WayCounts = NonNullable<LifecycleCoverage['ways']>;
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 

@@ -233,6 +233,8 @@ export interface LifecycleCoverage {
   };
 }
 
+export type WayCounts = NonNullable<LifecycleCoverage['ways']>;
+
 export const runVerdicts = [
   'harness error',
   'interrupted',

@@ -1,3 +1,4 @@
+import { decodePart } from '../models/query/parameters.ts';
 import { inForms as secretsInForms, inRecords as secretsInRecords } from '../models/wire/secret-names.ts';
 
 /** Further names of secrets, which only this simulator has. */
@@ -17,13 +18,7 @@ const secretHeaders = new Set([
 
 const struck = '***';
 
-const decodeText = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+const decodeText = (text: string): string => decodePart(text) ?? text;
 
 /** Called with each redacted value. */
 type OnSecret = (value: string) => void;

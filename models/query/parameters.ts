@@ -12,15 +12,17 @@ export interface QueryParameter {
   readonly value?: string;
 }
 
-const decode = (text: string): string => {
-  const spaced = text.replaceAll('+', ' ');
+/** A part of a form or a query, decoded; undefined where an escape in it is broken. */
+export const decodePart = (text: string): string | undefined => {
   try {
-    return decodeURIComponent(spaced);
+    return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    // A broken escape is kept as sent.
-    return spaced;
+    return undefined;
   }
 };
+
+/** A broken escape is kept as sent. */
+const decode = (text: string): string => decodePart(text) ?? text.replaceAll('+', ' ');
 
 /** The parts of a name: the contents of its brackets stand behind what is before them. */
 export const partsOf = (name: string): readonly string[] => {

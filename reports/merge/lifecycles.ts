@@ -1,9 +1,7 @@
-import type { Catalogue, CheckResult, LifecycleCoverage, ObservedMove } from '../run.ts';
+import type { Catalogue, CheckResult, LifecycleCoverage, ObservedMove, WayCounts } from '../run.ts';
 
 type State = LifecycleCoverage['states'][number];
 type Move = LifecycleCoverage['moves'][number];
-type WayCounts = NonNullable<LifecycleCoverage['ways']>;
-
 /** What a check walked; nothing has been where there is no check. */
 type WalkCoverage = LifecycleCoverage & { readonly check?: string };
 

@@ -1,3 +1,4 @@
+import { decodePart } from '../../models/query/parameters.ts';
 import type { Sandbox } from '../exchange.ts';
 import { clientOf } from './clients.ts';
 import { digestOf, fitsDigest } from './secrets.ts';
@@ -10,13 +11,7 @@ interface Credentials {
   readonly basic: boolean;
 }
 
-const unescapeText = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+const unescapeText = (text: string): string => decodePart(text) ?? text;
 
 /** The two halves of an `Authorization: Basic` header (RFC 6749 section 2.3.1); undefined for any other. */
 const basicCredentials = (header: string | undefined): Credentials | undefined => {

@@ -34,7 +34,7 @@ const explanationHeader = 'Procon-Explanation';
 const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
   String(headers[explainHeader]).toLowerCase() === 'true';
 
-type CollectionResult = Extract<Result, { kind: 'many' }>;
+export type CollectionResult = Extract<Result, { kind: 'many' }>;
 
 /** Counting is slower than finding: done only on request, or if the last page gives the number. */
 const matchedOf = ({ records, page, total }: CollectionResult, isDetailed: boolean): number | undefined => {

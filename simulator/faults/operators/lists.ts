@@ -2,6 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import { presentDocument } from '../../areas/present.ts';
 import type { Exchange, Result } from '../../exchange.ts';
+import type { CollectionResult } from '../../pipeline/record.ts';
 import { documentsOf } from '../../store/by-id.ts';
 import type { Kind, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
@@ -26,9 +27,6 @@ export const snapshotOf = <D extends StoredDocument>(one: D): D => ({
 /** Stored documents as the platform shows them in responses. */
 const presentAll = (documents: readonly StoredDocument[], { sandbox }: Exchange): readonly Data[] =>
   documents.map((one) => presentDocument(one, sandbox.choices));
-
-/** The result of an operation that returns a collection. */
-type CollectionResult = Extract<Result, { kind: 'many' }>;
 
 /** Wraps `respond`: replaces the result that is a collection; `change` returns undefined to keep it. */
 const answerCollection = (

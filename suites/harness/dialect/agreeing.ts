@@ -1,10 +1,7 @@
 import { endpoint } from '../../../models/endpoints/index.ts';
 import { formatOfType, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import { type Client, type OutgoingRequest, sendBy } from '../client.ts';
-import type { Profile } from '../profile/profile.ts';
-import { ownFormat } from './formats-of.ts';
-
-type KnownCapabilities = Pick<Profile, 'capabilities'>;
+import { type KnownCapabilities, ownFormat } from './formats-of.ts';
 
 /**
  * The format to request: for records that of the request's body where the target supports it, else the target's

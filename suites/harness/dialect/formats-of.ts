@@ -1,7 +1,7 @@
 import { type Format, formats } from '../../../models/wire/media-type.ts';
 import type { Profile } from '../profile/profile.ts';
 
-type KnownCapabilities = Pick<Profile, 'capabilities'>;
+export type KnownCapabilities = Pick<Profile, 'capabilities'>;
 
 /** The formats that a target has, by its profile. */
 export const formatsOf = ({ capabilities }: KnownCapabilities): readonly Format[] =>

@@ -1,5 +1,6 @@
 import { areas } from '../../../models/areas.ts';
 import { isMembers } from '../../../models/members.ts';
+import { decodePart } from '../../../models/query/parameters.ts';
 import { areaOf } from '../../../models/requirements/index.ts';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus, isClientError, isSuccess } from '../meaning.ts';
@@ -68,13 +69,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
 const patternOf = (spelling: string): RegExp =>
   new RegExp(`(?<![\\w.-])${escapeRegExp(spelling)}(?![\\w-]|\\.\\d)`);
 
-const decodeText = (text: string): string => {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
-};
+const decodeText = (text: string): string => decodePart(text) ?? text;
 
 /** The spellings by which a text names things of a claim: one of several, or all of them together. */
 const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>

@@ -1,9 +1,7 @@
-import type { LifecycleCoverage } from '../../../reports/run.ts';
+import type { WayCounts } from '../../../reports/run.ts';
 import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace } from './explore.ts';
 import type { Leg, RemainingMoves, Walk, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
-
-type WayCounts = NonNullable<LifecycleCoverage['ways']>;
 
 /** Why a walk that ended there left out the ways behind it. */
 const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {

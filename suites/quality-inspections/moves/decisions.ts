@@ -5,8 +5,8 @@ import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import type { RecordedResult } from '../../harness/fixtures/fixtures.ts';
 import { describeValue } from '../../harness/generate/text-rendering.ts';
+import type { HookResult } from '../../harness/profile/hook-module.ts';
 import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
 import { inUnits } from '../../harness/run/in-units.ts';
@@ -49,8 +49,8 @@ export const moveThrough = async (
 export const submitInspection = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   id: Id,
-  results: readonly RecordedResult[] = [],
-): Promise<readonly RecordedResult[]> => {
+  results: readonly HookResult[] = [],
+): Promise<readonly HookResult[]> => {
   await moveThrough({ fixtures }, id, ['start']);
   const isRecording =
     results.length > 0 &&
@@ -89,8 +89,8 @@ const codesOf = (characteristic: Data): readonly string[] =>
 const numbers = { accept: '12.4', reject: '0' } as const;
 
 /** What the supplier is told to record before a decision: another choice and another number before each. */
-const resultsFor = (characteristics: readonly Data[], decision: Decision): readonly RecordedResult[] =>
-  characteristics.flatMap((one): RecordedResult[] => {
+const resultsFor = (characteristics: readonly Data[], decision: Decision): readonly HookResult[] =>
+  characteristics.flatMap((one): HookResult[] => {
     const characteristic = idFrom(one['id']);
     if (characteristic === undefined || typeof one['value-type'] !== 'string') return [];
     if (recordedMember(one['value-type']) !== 'code') return [{ characteristic, number: numbers[decision] }];
@@ -101,7 +101,7 @@ const resultsFor = (characteristics: readonly Data[], decision: Decision): reado
 /** What a recording should show and does not, in words; undefined where it is right, as far as that is known. */
 const notRecorded = (
   shown: Value | undefined,
-  { code, number }: Partial<RecordedResult>,
+  { code, number }: Partial<HookResult>,
   codes: readonly string[],
 ): string | undefined => {
   if (number !== undefined)
@@ -121,7 +121,7 @@ const [choiceRow, numberRow] = [
  */
 const compareRecorded = (
   { characteristics }: InspectionSnapshot,
-  results: readonly RecordedResult[],
+  results: readonly HookResult[],
 ): readonly Finding[] =>
   characteristics.flatMap((one): Finding[] => {
     const member = recordedMember(one['value-type']);
@@ -153,7 +153,7 @@ const includes = 'quality-inspections/show-includes-characteristics';
 interface DecisionResult {
   readonly decision: Decision;
   /** What the supplier recorded for certain. */
-  readonly results: readonly RecordedResult[];
+  readonly results: readonly HookResult[];
   readonly snapshot: InspectionSnapshot;
   readonly exchanges: readonly Exchange[];
 }

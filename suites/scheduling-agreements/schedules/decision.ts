@@ -2,12 +2,9 @@ import { scheduleDecisions } from '../../../models/lifecycles/delivery-schedule.
 import type { Data } from '../../../models/resources/resource.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import type {
-  CounterpartyEvent,
-  DecidedSchedule,
-  ScheduleDecision,
-} from '../../harness/fixtures/fixtures.ts';
+import type { DecidedSchedule, ScheduleDecision } from '../../harness/fixtures/fixtures.ts';
 import { hookCheck } from '../../harness/hook-check.ts';
+import type { HookEvent } from '../../harness/profile/hook-module.ts';
 import { sameMoment, sameNumber } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
@@ -42,7 +39,7 @@ const differencesIn = (decided: DecidedSchedule, line: Data, text: string): read
 const day = 24 * 60 * 60 * 1000;
 
 /** The supplier's confirmation of a line a week later and with two more; undefined where its date cannot be read. */
-export const changedConfirmation = (line: Data): CounterpartyEvent | undefined => {
+export const changedConfirmation = (line: Data): HookEvent | undefined => {
   const at = Date.parse(String(line['delivery-date']));
   if (!Number.isFinite(at)) return undefined;
   return {

@@ -2,9 +2,9 @@ import type { Data } from '../../../models/resources/resource.ts';
 import { idFrom } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { CounterpartyEvent } from '../../harness/fixtures/fixtures.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isAccepted, outcomeOf } from '../../harness/meaning.ts';
+import type { HookEvent } from '../../harness/profile/hook-module.ts';
 import { statusNamed } from '../../harness/resources/status-named.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
@@ -104,7 +104,7 @@ const observeConfirmed = async (started: StartedSchedule): Promise<void> => {
 const lineAfter = async (
   started: StartedSchedule,
   id: ScheduleId,
-  eventOn: (line: Data) => CounterpartyEvent | undefined,
+  eventOn: (line: Data) => HookEvent | undefined,
 ): Promise<{ readonly before: Data; readonly after: Data } | undefined> => {
   const { context } = started;
   const [number, before] = [idFrom(id.schedule), await lineOf(started, id)];
