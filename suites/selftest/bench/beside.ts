@@ -15,7 +15,7 @@ import {
   programs,
   type Subject,
 } from './programs.ts';
-import { install, isRunnable, processorTimeOf, type RunningProgram, say, start } from './running.ts';
+import { install, isRunnable, notify, processorTimeOf, type RunningProgram, say, start } from './running.ts';
 
 const line = {
   description: 'Work gloves',
@@ -58,18 +58,33 @@ const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subje
   return { ...nothing, payments, created };
 };
 
-/** Requests of one kind in a round. */
+/** Requests of one kind in a round, at most. */
 const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
 export const connections = 8;
 
-/** Sends requests over the connections of a pool. Rejects with an Error for one that is refused. */
-export const sendAll = async (pool: Pool, requests: readonly BenchRequest[]): Promise<void> => {
+/**
+ * Sends requests over the connections of a pool, and no further ones after so many milliseconds. Resolves to how many it
+ * sent. Rejects with an Error for one that is refused.
+ */
+export const sendAll = async (
+  pool: Pool,
+  requests: readonly BenchRequest[],
+  longest = Number.POSITIVE_INFINITY,
+): Promise<number> => {
+  const begun = performance.now();
+  let sent = 0;
   await inParallel(requests, connections, async ({ body, ...one }) => {
+    if (performance.now() - begun > longest) return;
+    sent += 1;
     const answer = await pool.request({ ...one, ...(body && { body: JSON.stringify(body) }) });
     await answer.body.dump({ limit: Number.POSITIVE_INFINITY });
     if (answer.statusCode >= 300) throw new Error(`${one.method} ${one.path} answered ${answer.statusCode}`);
   });
+  return sent;
 };
+
+/** Milliseconds that requests of one kind to one program take in a round: a slow program is sent fewer. */
+const longestRound = 500;
 
 /** Milliseconds of processor time per request of a kind. */
 const costOf = async (
@@ -82,8 +97,8 @@ const costOf = async (
   );
   const pool = new Pool(url, { connections });
   const before = processorTimeOf(pid);
-  await sendAll(pool, requests);
-  const cost = (processorTimeOf(pid) - before) / requests.length;
+  const sent = await sendAll(pool, requests, longestRound);
+  const cost = (processorTimeOf(pid) - before) / sent;
   await pool.close();
   return cost;
 };
@@ -166,6 +181,10 @@ const timeStarts = async (costs: Costs, { all, folder, rounds }: Comparison): Pr
     for (const program of all) {
       const running = await start(program, folder);
       await running.stop();
+      const [worked, time] = running.started;
+      notify(
+        `start ${round + 1} of ${rounds}: ${program.name} after ${time.toFixed(0)} ms, ${worked.toFixed(0)} of processor time`,
+      );
       starts.forEach((kind, at) => {
         note(costs, keyOf(kind, program), running.started[at] ?? Number.NaN);
       });
@@ -185,10 +204,13 @@ const timeRequests = async (
 ): Promise<void> => {
   for (let round = 1 - warmUps; round <= rounds; round++) {
     for (const operation of operations) {
+      const seen: string[] = [];
       for (const one of running) {
         const cost = await costOf(one, subject, operation);
         if (round > 0) note(costs, keyOf(operation, one.program), cost);
+        seen.push(`${one.program.name} ${cost.toFixed(3)}`);
       }
+      notify(`${round > 0 ? `round ${round} of ${rounds}` : 'warm-up'}: ${operation}: ${seen.join(', ')} ms`);
     }
   }
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Pool } from 'undici';
 import { connections, requisition, sendAll } from './beside.ts';
 import { type Operation, programs, type Subject } from './programs.ts';
-import { memoryOf, processorTimeOf, say, start } from './running.ts';
+import { memoryOf, notify, processorTimeOf, say, start } from './running.ts';
 
 /** How many of 20 requests are of a kind. */
 const shares: Readonly<Record<Operation, number>> = { show: 12, list: 5, transition: 2, create: 1 };
@@ -15,6 +15,8 @@ const mix = Object.entries(shares).flatMap(([operation, share]) =>
 const most = 200_000;
 /** Until then code is compiled, and what is bounded fills up. */
 const beginning = 20_000;
+/** So many are sent at once. */
+const portion = 5_000;
 
 /** Prints how the memory of a simulator grows with a day of requests to it, and what they cost. */
 export const benchDay = async (): Promise<void> => {
@@ -28,10 +30,11 @@ export const benchDay = async (): Promise<void> => {
     let first = Number.NaN;
     for (let sent = 0; sent < most; sent += beginning) {
       const before = processorTimeOf(pid);
-      await sendAll(
-        pool,
-        Array.from({ length: beginning }, (_, at) => sendTurn(sent + at)),
-      );
+      for (let from = sent; from < sent + beginning; from += portion) {
+        const requests = Array.from({ length: portion }, (_, at) => sendTurn(from + at));
+        await sendAll(pool, requests);
+        notify(`day: ${from + portion} of ${most} requests sent`);
+      }
       const [megabytes, cost] = [memoryOf(pid), (processorTimeOf(pid) - before) / beginning];
       if (sent === 0) first = megabytes;
       const grown = megabytes - first;

@@ -9,6 +9,9 @@ import type { Program } from './programs.ts';
 /** Prints a line. */
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Prints what is being done, apart from the results. */
+export const notify = (line: string) => process.stderr.write(`${line}\n`);
+
 /** The processor time of a process with all its threads in milliseconds, where the system provides it (Linux). */
 const processorTime = (pid: number): number | undefined => {
   try {
