@@ -195,6 +195,30 @@ export const turnEffects = (
   });
 };
 
+/** The status of the approval whose turn it is, where an approval by its approver moved that on to another one. */
+export const currentStatusIn = (before: Approvals, after: Approvals): string | undefined => {
+  const turn = turnOf(before, after);
+  return turn && before.find(({ id }) => id === turn.from)?.status;
+};
+
+const skips = 'service-sheets/bypass-skips-current-step';
+
+/** A bypass that leaves the approval with the status of a current one as it is, and changes another one or removes it. */
+export const skipEffects = (
+  before: Approvals,
+  after: Approvals,
+  currentStatus: string | undefined,
+): EventEffect[] => {
+  const current = currentStatus === undefined ? undefined : onlyOne(before, currentStatus);
+  const now = new Map(after.map((one) => [one.id, one]));
+  if (current === undefined || now.get(current.id)?.status !== currentStatus) return [];
+  const other = before.find(({ id, status }) => id !== current.id && now.get(id)?.status !== status);
+  if (other === undefined) return [];
+  const expected = `the approval with the status ${currentStatus}, whose turn it is, is skipped`;
+  const seen = `it stays, and another one, which was ${other.status}, is ${now.get(other.id)?.status ?? 'gone'}`;
+  return [{ requirement: skips, violation: { expected, seen } }];
+};
+
 /** What was asked for. */
 interface Addition {
   readonly approverId?: Id;

@@ -19,8 +19,10 @@ import type { Move } from '../harness/walks/state-space.ts';
 import {
   type AddedApproval,
   addEffects,
+  currentStatusIn,
   missingWatcher,
   type ShownApproval,
+  skipEffects,
   turnEffects,
 } from './approval-effects.ts';
 import { act, addApprover, isAction, readState, type SheetAction, type SheetDetail } from './descriptor.ts';
@@ -31,6 +33,8 @@ const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
 /** What this target was seen to show, which it need not. */
 interface Habits {
   watchersAreShown: boolean;
+  /** Of the approval whose turn it is. */
+  currentStatus?: string | undefined;
 }
 
 type LackingId = (action: SheetAction) => string | undefined;
@@ -163,6 +167,8 @@ const openInstance = (
     const snapshot = isAwaited ? await eventually(readNow, isShown) : await readNow();
     isAwaited = false;
     shown = snapshot;
+    const change = sheetEvent?.type === 'approve_step' && before ? compare(before, snapshot) : undefined;
+    if (change) habits.currentStatus = currentStatusIn(change.before, change.after) ?? habits.currentStatus;
     return snapshot;
   };
   const read = async () => {
@@ -219,7 +225,10 @@ const openInstance = (
       return event.position === 'watcher' && isMissing ? missingWatcher : addEffects(event, change?.added);
     }
     if (event.type === 'bypass_current_approval' && all !== undefined)
-      return turnEffects(added, all.before, all.after);
+      return [
+        ...skipEffects(all.before, all.after, habits.currentStatus),
+        ...turnEffects(added, all.before, all.after),
+      ];
     return removeEffects({ move, event, change });
   };
   const sendBypass = async (): Promise<WriteOutcome> =>

@@ -62,6 +62,17 @@ const bypass = 'service-sheets.bypass-current-approval';
 const add = 'service-sheets.add-approver';
 const remove = 'service-sheets.remove-approval';
 
+/** A bypass skips the step behind the current one, which stays current. */
+const skipNext: Wrapping = leave<Kind>(bypass, (_, before) => {
+  const approvals = before?.state.record.approvals ?? [];
+  const next = approvals.find(({ kind, status }) => kind === 'approver' && status === 'waiting');
+  return (
+    next && {
+      record: { approvals: approvals.map((one) => (one === next ? { ...one, status: 'skipped' } : one)) },
+    }
+  );
+});
+
 /** Faults in service sheets. */
 export const serviceSheetFaults = tableOf('service-sheets', {
   'void-begins-no-chain > void-starts-the-void-approval-chain: A sheet whose void was accepted waits for it without an approval chain.':
@@ -101,6 +112,7 @@ export const serviceSheetFaults = tableOf('service-sheets', {
         fullname: `${user['lastname']}, ${user['firstname']}`,
       })),
     ),
+  'bypass-skips-the-next-step > bypass-skips-current-step': skipNext,
   'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>
     linesOf(data).length < 2 ? undefined : { data: { lines: linesOf(data).slice(1) } },
   ),
