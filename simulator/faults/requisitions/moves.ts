@@ -17,7 +17,7 @@ import { memoryOf } from '../operators/memory.ts';
 import { mixUp, readEarly } from '../operators/races.ts';
 import { changing, refuseLines, withLines, writing } from '../operators/requisition-content.ts';
 import { chooseSupplierItem, order, relax, takeReference } from '../operators/requisition-references.ts';
-import { every, isAt, limitTo, sentIn } from '../operators/where.ts';
+import { every, isAt, limitTo, sentIn, type Where } from '../operators/where.ts';
 import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
@@ -29,6 +29,15 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
       ? { ...input, header: {}, lines: undefined }
       : input,
   );
+
+/** A write leaves one piece in each line. */
+const countOne = (where: Where): Wrapping =>
+  leave<Kind>(where, ({ data }) => {
+    const lines = linesOf(data).map((line) => ({ ...line, quantity: '1' }));
+    return linesOf(data).every(({ quantity }) => Number(quantity) === 1)
+      ? undefined
+      : { data: withLines(data, lines) };
+  });
 
 /** An attempt to submit is answered with success, and leaves a draft what it is, where a buyer has to act. */
 const leaveBare = (where: EndpointId): Wrapping =>
@@ -88,14 +97,9 @@ export const requisitionMoves = tableOf('requisitions', {
   'update-and-submit-leaves-bare-drafts > update-and-submit-leads-to-approval-or-buyer': leaveBare(
     'requisitions.update-and-submit',
   ),
-  'saved-for-later-counts-one-of-each > save-for-later-keeps': leave<Kind>(
-    'requisitions.save-for-later',
-    ({ data }) => {
-      const lines = linesOf(data).map((line) => ({ ...line, quantity: '1' }));
-      return linesOf(data).every(({ quantity }) => Number(quantity) === 1)
-        ? undefined
-        : { data: withLines(data, lines) };
-    },
+  'saved-for-later-counts-one-of-each > save-for-later-keeps': countOne('requisitions.save-for-later'),
+  'updates-of-the-header-count-one-of-each > update-changes': countOne(
+    every('requisitions.update', (exchange) => givenInput(exchange).lines === undefined),
   ),
   'price-selects-among-those-of-the-contract > supplier-item-by-item-supplier-contract-price: Of the supplier items of a contract the one with the given price is taken.':
     chooseSupplierItem((all, wanted) =>

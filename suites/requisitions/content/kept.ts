@@ -4,12 +4,13 @@ import { requisition, requisitionLine } from '../../../models/resources/requisit
 import type { Data } from '../../../models/resources/resource.ts';
 import { normalDecimal } from '../../../models/wire/decimal.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
+import { markersIn } from '../../harness/generate/marker.ts';
 import { describeValue } from '../../harness/generate/text-rendering.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { compareMember } from '../../harness/resources/kept-members.ts';
 import { sameDay } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
-import { type Finding, findingOf } from '../../harness/verdict/finding.ts';
+import { type Finding, findingOf, isViolated } from '../../harness/verdict/finding.ts';
 import { describes, isSound, lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import type { LineInput } from '../payload.ts';
 
@@ -137,4 +138,26 @@ export const linesFindings = (
     }),
     ...itemFindings(row, profile, [ofItems, shown]),
   ];
+};
+
+/** A line with a text of the suites, as it was shown. */
+const lineInputOf = (profile: Profile, line: Data): LineInput => {
+  const { description } = line;
+  const decimal = (member: 'quantity' | 'unitPrice') =>
+    normalDecimal(String(lineMember(profile, line, member)));
+  return {
+    description: typeof description === 'string' ? description : undefined,
+    ...{ quantity: decimal('quantity'), unitPrice: decimal('unitPrice') },
+  };
+};
+
+/** The violations of a read that shows lines of the suites otherwise than they were before a write that names none. */
+export const changedLines = (
+  row: RequirementId,
+  profile: Profile,
+  [before, now]: readonly [RequisitionSnapshot, RequisitionSnapshot],
+): readonly Finding[] => {
+  const own = before.lines.filter((line) => markersIn(line).length > 0);
+  const lines = own.map((line) => lineInputOf(profile, line));
+  return linesFindings(row, profile, [lines, now]).filter(isViolated);
 };

@@ -25,7 +25,7 @@ import {
 } from '../operations.ts';
 import { freeLine, headerTexts, type LineInput, needByDate } from '../payload.ts';
 import { type ReachRequisition, reachApproved, reachSubmitted } from '../reach-state.ts';
-import { headerFindings, linesFindings } from './kept.ts';
+import { changedLines, headerFindings, linesFindings } from './kept.ts';
 
 /** What updates violate, and whether they submit. */
 const plainUpdate = { row: 'requisitions/update-changes', submit: false } as const;
@@ -121,6 +121,8 @@ const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {
     return judge.inconclusive(row, 'the requisition could not be read after the update');
   const findings = headerFindings(row, sent, snapshot, before);
   const exchanges = [...(before ? [before.exchange] : []), ...done.exchanges];
+  if (before && was === now && was > 0 && !isLater(done.answer))
+    judgeFindings(judge, changedLines(row, scenario.profile, [before, snapshot]), { exchanges });
   // What is still under way cannot be missed by a read at once.
   const isOpen = isLater(done.answer) && findings.some(isViolated);
   if (findings.length === 0 || isOpen) judge.inconclusive(row, 'no read shows what was changed');
@@ -154,7 +156,7 @@ const changeTexts = async (
 /** A draft with texts and a date that updates do not send; without the date where that is refused. */
 const makeDraft = async (context: Context): Promise<CreationAttempt> => {
   const [, texts = {}] = headerTexts('before');
-  const lines = [freeLine('update')];
+  const lines = [freeLine('update', { quantity: '3' })];
   const header = { ...texts, 'need-by-date': needByDate(context.clock) };
   const dated = await attempt(context, { header, lines });
   return dated.outcome === 'refused' ? attempt(context, { header: texts, lines }) : dated;

@@ -1,6 +1,4 @@
 import { requisition } from '../../../models/resources/requisition.ts';
-import type { Data } from '../../../models/resources/resource.ts';
-import { normalDecimal } from '../../../models/wire/decimal.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { holdsText, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater, isNoMethod } from '../../harness/meaning.ts';
@@ -9,8 +7,8 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';
-import { headerFindings, linesFindings } from '../content/kept.ts';
-import { lineMember, listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
+import { changedLines, headerFindings } from '../content/kept.ts';
+import { listRequest, mineRequest, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import {
   act,
   change,
@@ -19,7 +17,7 @@ import {
   judgeUnaccepted,
   type RequisitionActionResult,
 } from '../operations.ts';
-import { freeLine, headerTexts, type LineInput } from '../payload.ts';
+import { freeLine, headerTexts } from '../payload.ts';
 import { type ReachedRequisition, reachDraft, reachSubmitted } from '../reach-state.ts';
 
 /** The texts of the suites that the lines of a requisition show. */
@@ -48,17 +46,6 @@ const mayBeElsewhere = async ({ client }: Scenario, id: Id, texts: readonly stri
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-/** A line with a text of the suites, as it was shown. */
-const lineInputOf = ({ profile }: Scenario, line: Data): LineInput => {
-  const { description } = line;
-  const decimal = (member: 'quantity' | 'unitPrice') =>
-    normalDecimal(String(lineMember(profile, line, member)));
-  return {
-    description: typeof description === 'string' ? description : undefined,
-    ...{ quantity: decimal('quantity'), unitPrice: decimal('unitPrice') },
-  };
-};
-
 /** Judges that texts of the header and lines stay as a read showed them before. */
 const judgeMembers = (
   scenario: Scenario,
@@ -71,11 +58,9 @@ const judgeMembers = (
       ([, value]) => markersIn(value).length > 0 && typeof value === 'string',
     ),
   );
-  const own = before.lines.filter((line) => markersIn(line).length > 0);
-  const lines = own.map((line) => lineInputOf(scenario, line));
   const findings = [
     ...headerFindings(keeps, header, now, before),
-    ...linesFindings(keeps, scenario.profile, [lines, now]),
+    ...changedLines(keeps, scenario.profile, [before, now]),
   ];
   judgeFindings(scenario.judge, findings.filter(isViolated), { exchanges: [before.exchange, ...exchanges] });
 };
