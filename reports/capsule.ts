@@ -35,7 +35,7 @@ const isCalled = (finding: FindingGroup, name: string): boolean =>
 
 /**
  * Reads the finding that `RUN.json#FINDING` names: by fingerprint, by violated requirement (as in anchors of the
- * page), or by number. Throws an Error with a sentence where there is none, or where it has no requests.
+ * page), or by number. Throws an Error with one sentence if there is none, or if it has no requests.
  */
 export async function readCapsule(place: string): Promise<Capsule> {
   const at = place.lastIndexOf('#');

@@ -41,7 +41,7 @@ const row = (requirement: string, all: readonly Evidence[], more: Partial<Row> =
   ...more,
 });
 
-/** Requirements of each finding: of what shows it best, then of its consequences. */
+/** The requirements of each finding: that which shows it best, then its consequences. */
 const causesIn = (rows: readonly Row[]) =>
   findings(rows)
     .map(({ rows: root, consequences }) =>
@@ -53,7 +53,7 @@ const causesIn = (rows: readonly Row[]) =>
 
 const subject = 'payment status';
 
-test('a member that is wrong is one cause for every requirement about it; that of its area tells it', () => {
+test('a wrong member is one cause for every requirement about it, shown by that of its area', () => {
   const rows = [
     row('formats/datetimes', [evidence({ subject })]),
     row('payments/status-is-text', [evidence({ subject })]),
@@ -90,12 +90,12 @@ test('one requirement about two members has a cause for each, about many it has 
   assert.equal(findings([row('payments/create-keeps', many), status]).length, 2);
 });
 
-test('what is seen in the same words in JSON and in XML is one cause', () => {
+test('the same words in JSON and in XML are one cause', () => {
   const seen = (format: string) => evidence({ seen: `USD, in ${format}`, check: 'payments/fields' });
   assert.equal(findings([row('payments/currency', [seen('JSON'), seen('XML')])]).length, 1);
 });
 
-test('many members of several records that are wrong in one manner are one cause, a few are not', () => {
+test('many members of several records with the same problem are one cause, a few are not', () => {
   const of = (member: string) =>
     row(`payments/${member.replace(' ', '-')}`, [
       evidence({ subject: member, manner: 'datetime answered in JSON' }),
@@ -119,7 +119,7 @@ test('a member that is wrong in JSON is a separate cause from a problem of all m
   assert.equal(findings([...inXml.slice(0, 1), ...inJson.slice(0, 1)]).length, 1);
 });
 
-test('an operation that is not there is one cause, whichever document was asked for; a refusal of a request is none', () => {
+test('an absent operation is one cause for all documents; the refusal of a request is not', () => {
   const at = (path: string, status: number) => [
     evidence({ exchanges: [exchange('DELETE', path, status)], seen: `status ${status}` }),
   ];
@@ -142,7 +142,7 @@ test('an operation that is not there is one cause, whichever document was asked 
   assert.equal(findings(refused).length, 2);
 });
 
-test('an operation that is not there in three collections is one cause, in two it is two', () => {
+test('an operation that is absent in three collections is one cause, in two it is two', () => {
   const missing = ['payments', 'invoices', 'contracts'].map((collection) =>
     row(`payments/file-of-${collection}`, [
       evidence({ exchanges: [exchange('POST', `/api/${collection}/7/files`, 404)], seen: 'status 404' }),
@@ -152,7 +152,7 @@ test('an operation that is not there in three collections is one cause, in two i
   assert.equal(findings(missing.slice(1)).length, 2);
 });
 
-test('three operations that are wrong in one manner are one cause, wherever they are, two are two', () => {
+test('three operations with the same problem are one cause in any areas, two are two', () => {
   const countOf = (...subjects: readonly string[]) =>
     findings([
       row(
@@ -189,7 +189,7 @@ test('two requirements that lack the effect of one operation are one cause, two 
   assert.equal(findings(rows('it was accepted with 200')).length, 2);
 });
 
-test('what one check saw in the same requests is one cause for each requirement that it judged', () => {
+test('violations in the same requests of one check are one cause for all its requirements', () => {
   const [seen, exchanges] = ['status 400', [exchange('POST', '/oauth2/token', 400)]];
   const rows = ['access/takes-id', 'access/takes-secret'].map((id) =>
     row(id, [evidence({ seen, exchanges })]),
@@ -199,7 +199,7 @@ test('what one check saw in the same requests is one cause for each requirement 
   assert.equal(findings([...rows.slice(1), row('access/takes-more', [other])]).length, 2);
 });
 
-test('where reads show other records than they were asked for, what is blocked in their area is a consequence', () => {
+test('if reads return other records than requested, blocked rows of their area are consequences', () => {
   const another = { ...exchange('GET', '/api/payments/7'), responseBody: '{"id":8}' };
   const rows = [
     row('payments/shows-it', [evidence({ exchanges: [another] })]),
@@ -234,7 +234,7 @@ test('a violation is a consequence if a prerequisite is violated too, and a sepa
   assert.equal(findings([other, ...both, row('payments/id-is-unique', [elsewhere])]).length, 2);
 });
 
-test('what presumes two requirements that are violated is filed below neither of them', () => {
+test('a violation with two violated prerequisites is listed below neither of them', () => {
   const method = (name: string) =>
     row(`payments/${name}-is-refused`, [evidence({ exchanges: [exchange(name, '/api/payments/7')] })]);
   const changed = row('payments/stays', [evidence({ exchanges: [exchange('GET', '/api/invoices/7')] })], {
@@ -246,7 +246,7 @@ test('what presumes two requirements that are violated is filed below neither of
 
 const answering = (path: string, responseBody: string) => ({ ...exchange('GET', path), responseBody });
 
-test('all that rests on a read of one record that shows another has one cause; what rests on a right one has its own', () => {
+test('all violations that rest on a read of another record have one cause; those that rest on a correct read have their own', () => {
   const resting = (requirement: string, path: string, body: string) =>
     row(requirement, [evidence({ exchanges: [answering(path, body), exchange('GET', '/api/others/1')] })]);
   const another = [
@@ -260,7 +260,7 @@ test('all that rests on a read of one record that shows another has one cause; w
   assert.equal(findings([...another.slice(0, 1), list]).length, 2);
 });
 
-test('what one check sees in the same words for three requirements at one operation is one cause', () => {
+test('the same words of one check for three requirements at one operation are one cause', () => {
   const at = (path: string, seen = 'it got 7, the price of another') =>
     evidence({ exchanges: [exchange('POST', path, 201)], seen, check: 'payments/prices' });
   const keys = ['item', 'part', 'contract'].map((key, price) =>
@@ -274,7 +274,7 @@ test('what one check sees in the same words for three requirements at one operat
   assert.equal(findings(apart).length, 3);
 });
 
-test('what one check sees in the same words after two writes is two causes, also where both are read at one place', () => {
+test('the same words of one check after two writes are two causes, even if both are read at one path', () => {
   const after = (write: string) =>
     evidence({
       ...{ seen: 'it was refused with 422', check: 'payments/walks' },
@@ -301,7 +301,7 @@ test('one requirement that one check sees violated in two ways is two causes, in
   assert.equal(findings([row('payments/show', [...ways.slice(0, 1), other])]).length, 1);
 });
 
-test('what is blocked is filed below the only cause that rests on the same refusal, and nowhere in doubt', () => {
+test('a blocked row is listed below the only cause that rests on the same refusal, and nowhere in doubt', () => {
   const at = (path: string, status: number) => exchange('POST', path, status);
   const resting = (requirement: string, ...exchanges: readonly Exchange[]) =>
     row(requirement, [evidence({ check: requirement, exchanges })]);
@@ -338,7 +338,7 @@ test('a blocked row without a stated reason is listed below the one cause in its
   assert.equal(findings([seen, general, open]).length, 3);
 });
 
-test('what is blocked after a refusal is one cause with what is blocked after the same, and no consequence of another', () => {
+test('rows blocked after the same refusal are one cause, and no consequence of another', () => {
   const refused = exchange('POST', '/api/payments', 405);
   const rows = [blocked('payments/made', 'none', refused), blocked('payments/kept', 'no other', refused)];
   assert.equal(findings(rows).length, 1);
@@ -346,7 +346,7 @@ test('what is blocked after a refusal is one cause with what is blocked after th
   assert.equal(findings([...rows, general]).length, 2);
 });
 
-test('one requirement that is violated after one write is one cause, wherever it is read; after two it is two', () => {
+test('one requirement that is violated after one write is one cause for all reads; after two writes it is two', () => {
   const after = (write: string, read: string) =>
     evidence({ exchanges: [exchange('POST', write), exchange('GET', read)] });
   const reset = after('/api/payments/reset', '/api/payments/7');
@@ -356,7 +356,7 @@ test('one requirement that is violated after one write is one cause, wherever it
   assert.equal(findings([row('payments/reset', [reset, other])]).length, 2);
 });
 
-test('what never worked is filed below the only cause that rests on the same refusal', () => {
+test('an operation that never worked is listed below the only cause that rests on the same refusal', () => {
   const path = '/api/payments/7/files';
   const seen = (...paths: readonly string[]) =>
     evidence({ exchanges: paths.map((one) => exchange('POST', one, 422)) });
@@ -432,7 +432,7 @@ test('a row that is blocked by the cause of a finding is not tested, and is not 
   assert.match(renderText(run, { colour: false }), /\n {3}1 consequence {2}payments\/three\n/);
 });
 
-test('what no check met a case of while its area has findings is not red, and a line each', () => {
+test('a requirement without a case while its area has findings is not red, and takes one line', () => {
   const { sentence, ...facts } = smallCatalogue().requirements[0] as CatalogueRequirement;
   const requirements = ['one', 'two', 'three'].map((name) => ({
     ...facts,
@@ -456,7 +456,7 @@ test('what no check met a case of while its area has findings is not red, and a 
   assert.match(page, /<h2>Findings <small>2 root causes<\/small>/);
   assert.match(page, /<summary>1 requirement not tested<\/summary>.*\(no check met a case of it\)<\/li>/);
   assert.doesNotMatch(page, /Also worth a look/);
-  // Where nothing else is wrong, or a hook is to blame, it is red.
+  // It is red if nothing else is wrong, or a hook is to blame.
   assert.equal(merged('pass', noCase).summary.counts.blocked, 1);
   assert.equal(merged('fail', `${noCase} Hook x answered 500.`).summary.counts.blocked, 1);
 });

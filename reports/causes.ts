@@ -3,10 +3,10 @@ import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
 import { byVerdict, worstOf } from './worst.ts';
 
-/** Symptoms of one cause, the one that tells it best first. */
+/** Symptoms of one cause, the one that shows it best first. */
 export type Cause = readonly [Symptom, ...Symptom[]];
 
-/** Puts symptoms that share a mark together, also by way of others. */
+/** Groups symptoms that share a mark, transitively. */
 const joinSymptoms = (
   symptoms: readonly Symptom[],
   marksIn: (symptom: Symptom) => readonly string[],
@@ -44,7 +44,7 @@ const refusalsIn = (group: readonly Symptom[]): readonly string[] =>
 const requirementsIn = (group: readonly Symptom[]): readonly string[] =>
   group.flatMap(({ rows }) => rows.map(({ requirement }) => requirement));
 
-/** Whether each row of a group presumes something that a cause violates: nothing else is known to be wrong. */
+/** Whether each row of a group has a prerequisite that a cause violates: nothing else is known to be wrong. */
 const isPresuming = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
   const violated = requirementsIn(cause);
   return group.every(({ rows }) =>
@@ -56,8 +56,8 @@ const areasIn = (group: readonly Symptom[]): readonly string[] =>
   group.flatMap(({ rows }) => rows.map(({ area }) => area));
 
 /**
- * Whether a group presumes what a cause violates, or is blocked after a refusal that the cause rests on, or in an area
- * where reads show other records than they were asked for.
+ * Whether a group has a prerequisite that a cause violates, or is blocked after a refusal that the cause rests on, or
+ * in an area where reads return other records than requested.
  */
 const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
   if (isPresuming(group, cause)) return true;
@@ -70,17 +70,17 @@ const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): bo
   );
 };
 
-/** What concerns every area: without tokens and bodies nothing can be looked at. */
+/** Areas that affect all others: without tokens and bodies nothing can be tested. */
 const general = ['access', 'formats'];
 
-/** A hook that did not do its part, or what the profile says, is no defect of the target. */
+/** A failed hook or a wrong profile is no defect of the target. */
 export const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reason);
 
 /** Whether a symptom concerns the area of a row. */
 export const isNear = ({ area }: Row, symptom: Symptom): boolean =>
   areasIn([symptom]).some((one) => one === area || general.includes(one));
 
-/** The only cause in the areas of what is blocked without evidence or refusal: no other defect is seen there. */
+/** The only cause in the areas of rows that are blocked without evidence or refusal: no other defect is seen there. */
 const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): readonly Symptom[][] => {
   if (blocked.some(({ rows, evidence }) => evidence !== undefined || rows.some(isOfProfile))) return [];
   if (!isBlocked(blocked) || refusalsIn(blocked).length > 0) return [];
@@ -90,7 +90,8 @@ const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): rea
 };
 
 const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string>): number =>
-  // What presumes another one tells less than that, and what is said of all areas less than what one says.
+  // Symptoms with a violated prerequisite are less specific than those of the prerequisite, and requirements of all
+  // areas less than those of one.
   (row?.presumes?.some((id) => violated.has(id)) ? 10_000 : 0) +
   (row?.area === 'formats' ? 1000 : 0) +
   (evidence?.explanation === undefined ? 1 : 0) +
@@ -106,7 +107,7 @@ const inOrder = (symptoms: readonly Symptom[]): Symptom[] => {
   );
 };
 
-/** Adds each of the others to the only cause that explains it; the rest stay apart. */
+/** Adds each of the others to the only cause that explains it; the rest stay separate. */
 const assignToCauses = (causes: readonly Symptom[][], others: readonly Symptom[][]): readonly Symptom[][] => {
   for (const one of others) {
     const explaining = causes.filter((cause) => isExplainedBy(one, cause));
@@ -122,9 +123,9 @@ const assignToCauses = (causes: readonly Symptom[][], others: readonly Symptom[]
 };
 
 /**
- * Sorts symptoms by cause, as their marks tell. What presumes another requirement, or is blocked, is filed below the
- * only cause that explains it, or, where no request shows it, the only one that there is in its area. In doubt they
- * stay apart.
+ * Groups symptoms by cause, using their marks. Symptoms with a violated prerequisite, or blocked ones, are listed
+ * below the only cause that explains them, or, without a request, the only cause in their area. In doubt they stay
+ * separate.
  */
 export const causesOf = (symptoms: readonly Symptom[]): Cause[] => {
   const seen = symptoms.filter(({ evidence }) => evidence !== undefined);

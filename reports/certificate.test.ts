@@ -27,7 +27,7 @@ test('a lifecycle reports how many paths were walked, which needed hooks, and wh
   );
 });
 
-test('what walks prove is stated for their k only', () => {
+test('claims of walks are stated for their k only', () => {
   assert.match(
     proves(walked),
     /depends only on the state and the last two accepted events would have been seen there\./,

@@ -3,14 +3,14 @@ import { countText } from './say.ts';
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 
-/** How many event sequences of a lifecycle were tested, for a heading. */
+/** The number of tested event sequences of a lifecycle, for a heading. */
 export function walkedShare({ k, planned, walked, byHooks }: WayCounts): string {
   const steps = k === 0 ? '' : ` (up to ${countText(k, 'step')} before each state)`;
   const hooks = byHooks > 0 ? `; ${figures(byHooks)} relied on your hooks` : '';
   return `${figures(walked)} of ${countText(planned, 'event sequence')} tested${steps}${hooks}`;
 }
 
-/** The walks of a whole run in one line; empty where nothing was walked. */
+/** The walks of a whole run in one line; empty if nothing was walked. */
 export function walkedLine({ lifecycles }: Run): string {
   const all = lifecycles.flatMap(({ ways }) => ways ?? []);
   const [first] = all;
@@ -23,14 +23,14 @@ export function walkedLine({ lifecycles }: Run): string {
   return `lifecycle coverage: ${walkedShare(total)}, in ${countText(all.length, 'lifecycle')}`;
 }
 
-/** What an answer may depend on, by k. */
+/** The history on which an answer may depend, by k. */
 const rests = [
   'the state',
   'the state and the last accepted event',
   'the state and the last two accepted events',
 ];
 
-/** What walks over a lifecycle prove and what they do not, in sentences. */
+/** The claims of walks over a lifecycle and their limits, in sentences. */
 export function proves({ ways }: LifecycleCoverage): string {
   if (ways === undefined || ways.walked === 0) return 'No sequence was tested to its end: nothing is proven.';
   const { k, walked, planned, byHooks } = ways;

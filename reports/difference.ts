@@ -20,11 +20,11 @@ interface Drift {
 export interface Difference {
   /** Red now, but not before. */
   readonly fresh: readonly Change[];
-  /** Red before, decided otherwise now. */
+  /** Red before, decided differently now. */
   readonly gone: readonly Change[];
   /** Red in both. */
   readonly still: readonly Change[];
-  /** Decided before, undecided now; what the later run did not run is left out. */
+  /** Decided before, undecided now, without requirements that the later run left out. */
   readonly lost: readonly Change[];
   readonly drifts: readonly Drift[];
   /** Requests and seconds: before, now. */

@@ -3,16 +3,16 @@ import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
 import { byVerdict, isRed, worstOf } from './worst.ts';
 
-/** One root cause: what shows it best, and what else is red for it. */
+/** One root cause: the row that shows it best, and the further rows that are red because of it. */
 export interface FindingGroup extends Symptom {
   readonly verdict: Verdict;
   readonly consequences: readonly Symptom[];
-  /** What was not tested because of it. */
+  /** The rows that were not tested because of it. */
   readonly untested: readonly Row[];
 }
 
 /**
- * What names a finding, the same over runs: the fingerprint of its evidence, or its first requirement where nothing was
+ * The key of a finding, stable over runs: the fingerprint of its evidence, or its first requirement if nothing was
  * sent.
  */
 export function findingId({ evidence, rows }: Symptom): string {
@@ -20,8 +20,8 @@ export function findingId({ evidence, rows }: Symptom): string {
 }
 
 /**
- * The red rows by root cause, worst first. What has one fingerprint, or one reason where nothing was sent, is one
- * symptom.
+ * The red rows by root cause, worst first. Rows with the same fingerprint, or the same reason if nothing was sent,
+ * are one symptom.
  */
 export function findings(rows: readonly Row[]): FindingGroup[] {
   const groups = groupRows(rows.filter((row) => isRed(row.verdict)));
@@ -39,12 +39,12 @@ function requirementsOf({ rows, consequences }: FindingGroup): string[] {
   return [{ rows }, ...consequences].flatMap((one) => one.rows.map(({ requirement }) => requirement));
 }
 
-/** The rows that a profile knows to be violated, grouped in the same way. */
+/** The rows whose violations the profile lists as known, grouped in the same way. */
 export function expectedFindings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(rows.filter(({ verdict }) => verdict === 'expected-fail'));
 }
 
-/** The rows that warn or could not be settled, grouped in the same way; without those that were not tested. */
+/** The rows that warn or are undecided, grouped in the same way; without those that were not tested. */
 export function warnings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(
     rows.filter(

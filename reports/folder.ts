@@ -15,7 +15,7 @@ export const pathsIn = (dir: string) => ({
   badge: join(dir, 'badge.svg'),
 });
 
-/** The same, as it is handed on. */
+/** The same, for other processes. */
 export type ReportPaths = Readonly<ReturnType<typeof pathsIn>>;
 
 /**

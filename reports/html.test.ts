@@ -43,7 +43,7 @@ test('links inside the page have targets', () => {
   assert.deepEqual(outside, []);
 });
 
-test('several findings are listed by their titles before the cards, one is not', () => {
+test('several findings are listed by their titles before the cards, a single one is not', () => {
   const lists = (run: Run) =>
     [...renderHtml(run).matchAll(/root causes?<\/small><\/h2>(<ol class="index">)?/g)].map(
       ([, list]) => list,
@@ -83,7 +83,7 @@ test('the policy admits the style sheet and script of the page, and nothing else
   assert.ok(!policy.includes('unsafe'));
 });
 
-test('nothing is fetched, and no attribute has style or script', () => {
+test('nothing is loaded, and no attribute has style or script', () => {
   assert.doesNotMatch(page, /<(link|img|iframe|object|embed|base)\b/);
   assert.doesNotMatch(page, /<[^>]+ (src|style|on\w+)=/);
   assert.doesNotMatch(page, /@import|url\(/);
@@ -183,13 +183,13 @@ test('the start has its time zone', () => {
   assert.match(renderHtml({ ...sampleRun, startedAt: '2025-03-04T09:30:10+01:00' }), /09:30 \+01:00</);
 });
 
-test('the exchanges that show a violation are marked, the last one where none is named', () => {
+test('the exchanges that show a violation are marked, by default the last one', () => {
   const at = (method: string, status: number) => ({
     ...{ method, url: `http://h/api/${method}`, requestHeaders: {}, status, milliseconds: 1 },
   });
   const [read, write, after] = [at('GET', 200), at('POST', 201), at('PUT', 200)];
   const exchanges = [read, write, after];
-  // The status that is named in words may be that of several.
+  // The status in the words may be that of several exchanges.
   const evidence = { ...smallEvidence('f', 0), exchanges, seen: 'it was accepted with 200' };
   const marked = (shownBy?: readonly number[]) =>
     [
@@ -204,7 +204,7 @@ test('the exchanges that show a violation are marked, the last one where none is
   assert.doesNotMatch(exchangeList(exchanges), /shows it/);
 });
 
-test('a finding is called by what was seen, and what its reason rests on stands below', () => {
+test('the title of a finding is what was seen, and the basis of its reason follows below', () => {
   const [first] = sampleRun.rows.filter(({ verdict }) => verdict === 'fail');
   assert.ok(first !== undefined);
   const evidence = first.evidence.map(({ explanation: _, ...rest }) => ({

@@ -86,7 +86,7 @@ for (const [name, xml] of [
   ['a run', renderJunit(long)],
   ['a run that was not finished', renderBrokenJunit('x', '2025-03-04T09:30:00.123Z')],
 ] as const)
-  test(`${name} keeps to the schema of the xunit plugin of Jenkins`, () => {
+  test(`${name} follows the schema of the xunit plugin of Jenkins`, () => {
     const elements = elementsIn(xml);
     assert.ok(elements.some((one) => one.name === 'testcase'));
     for (const { name: element, attributes } of elements) {

@@ -22,7 +22,7 @@ export function renderJunit(run: Run): string {
   ]);
 }
 
-/** A moment without a zone or parts of a second, as the widely used schemas of the format have it; in UTC. */
+/** A moment without a zone or fractions of a second, as in the common schemas of the format; in UTC. */
 function secondOf(moment: string): string {
   const date = new Date(moment);
   return (Number.isNaN(date.getTime()) ? new Date(0) : date).toISOString().slice(0, 19);

@@ -27,7 +27,7 @@ test('the checks behind violated and blocked requirements are run again with the
   });
 });
 
-test('what was not tested because of them is run again with them', async () => {
+test('requirements that were not tested because of them are run again with them', async () => {
   const untested = { verdict: 'inconclusive', checks: ['a/met-nothing'], unmet: true };
   const consequence = { verdict: 'inconclusive', checks: ['a/waits'], consequenceOf: 'a/one' };
   write([...rows, untested, consequence]);
@@ -37,7 +37,7 @@ test('what was not tested because of them is run again with them', async () => {
   assert.equal(await readLastFailed(folder), undefined);
 });
 
-test('where nothing failed there is nothing to run again', async () => {
+test('if nothing failed there is nothing to run again', async () => {
   write(rows.slice(0, 1));
   assert.equal(await readLastFailed(folder), undefined);
 });

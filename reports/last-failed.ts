@@ -3,7 +3,7 @@ import { checksOf } from './checks-behind.ts';
 import { isUntested } from './findings.ts';
 import { readOwnRun } from './read.ts';
 
-/** What is run again, with the seed and the depth of the run that it is from. */
+/** The checks to run again, with the seed and the depth of the earlier run. */
 interface FailedChecks {
   readonly check: readonly string[];
   readonly seed: string;
@@ -12,8 +12,8 @@ interface FailedChecks {
 
 /**
  * The checks behind the requirements that the run in a folder found violated or blocked, with those that were not
- * tested because of that; undefined where there are none. Throws an Error with a sentence for the user where the folder
- * holds no run.
+ * tested because of that; undefined if there are none. Throws an Error with one sentence if the folder contains no
+ * run.
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));

@@ -25,7 +25,7 @@ const seen = (move: Partial<ObservedMove>): ObservedMove => ({
 const wordsOf = (...observed: readonly ObservedMove[]): string[] =>
   machineDifferences({ observed }).map(describeDifference);
 
-test('each way to differ is a sentence with the event and the state', () => {
+test('each kind of difference is a sentence with the event and the state', () => {
   assert.deepEqual(wordsOf(seen({ differs: 'beyond' })), ['accepts "void" from pending approval']);
   assert.deepEqual(wordsOf(seen({ differs: 'beyond', to: 'voided' })), [
     'accepts "void" from pending approval, and goes to voided',
@@ -41,7 +41,7 @@ test('each way to differ is a sentence with the event and the state', () => {
   ]);
 });
 
-test('what the documentation allows is no difference', () => {
+test('allowed behaviour is no difference', () => {
   assert.deepEqual(wordsOf(seen({}), seen({ result: 'refused' })), []);
 });
 
@@ -70,7 +70,7 @@ test('the same event at the same place with another result depends on history', 
   assert.equal(elsewhere?.otherwise, undefined);
 });
 
-test('parts of a run add up what they saw, and keep the shortest sequence', () => {
+test('parts of a run add up their observations, and keep the shortest sequence', () => {
   const part = (check: string, ...observed: ObservedMove[]) =>
     smallResult([], { check, coverage: [{ lifecycle: 'l', title: 'L', states: [], moves: [], observed }] });
   const parts = [
@@ -91,11 +91,11 @@ test('the machine of a target is shown next to the documented one, with the diff
   assert.match(page, /The machine that this target has/);
   assert.match(page, /1 difference: \+ it accepts/);
   assert.match(page, /accepts &quot;void&quot; from pending approval, and goes to pending void/);
-  // The sign is drawn: colour is not all that tells it.
+  // The sign shows the difference without colour.
   assert.match(page, /<text [^>]*>\+ void<\/text>/);
 });
 
-test('what a target says is no markup of the page', () => {
+test('texts of a target are no markup in the page', () => {
   const page = pageOf({ ...sample, observed: [seen({ differs: 'elsewhere', to: '<script>x</script>' })] });
   assert.doesNotMatch(page, /<script>x/);
 });

@@ -1,7 +1,7 @@
 import type { LearnedMachine, LifecycleCoverage, ObservedMove, QueriedShare, WayToDiffer } from './run.ts';
 import { countText } from './say.ts';
 
-/** A difference between the machine that a target has and the documented one. */
+/** A difference between the machine of a target and the documented one. */
 export interface MachineDifference {
   readonly differs: WayToDiffer;
   readonly from: string;
@@ -10,11 +10,11 @@ export interface MachineDifference {
   readonly events: readonly string[];
   /** The requirement that it violates. */
   readonly rule: string;
-  /** What was to be seen instead, where the state and the event do not tell it. */
+  /** The expected behaviour, if the state and the event do not show it. */
   readonly expected?: string;
   /** The shortest sequence that shows it, without the event itself. */
   readonly sequence: readonly string[];
-  /** The shortest sequence to the same place after which the event does as documented. Absent: none was seen. */
+  /** The shortest sequence to the same place after which the event does as documented. Absent if none was seen. */
   readonly otherwise?: readonly string[];
 }
 
@@ -57,8 +57,8 @@ export function machineDifferences({
 }
 
 /**
- * Effects of accepted events that no read showed, at no place where the event was accepted there: what the
- * documentation says of them stays open. Forms of an event are one. Pure.
+ * Effects of accepted events that no read showed, at no place where the event was accepted there: the documented
+ * effects stay open. Forms of an event are one. Pure.
  */
 export function unseenEffects({ observed = [] }: Pick<LifecycleCoverage, 'observed'>): (Pick<
   MachineDifference,
@@ -114,7 +114,7 @@ export function describeDifference(difference: MachineDifference): string {
   return sentences[differs];
 }
 
-/** How a difference was seen, and where it depends on history, in sentences. */
+/** How a difference was observed, and whether it depends on history, in sentences. */
 export function describeSequence({ sequence, otherwise }: MachineDifference): string {
   const seen = `Seen after: ${sequence.join(', ')}.`;
   return otherwise === undefined
@@ -125,14 +125,14 @@ export function describeSequence({ sequence, otherwise }: MachineDifference): st
 const describeShare = ({ events, planned, asked }: QueriedShare): string =>
   `${asked} of ${countText(planned, 'sequence')} with ${countText(events, 'event')} behind a state`;
 
-/** What a learner asked, and what it left out, in one sentence. */
+/** The queries of a learner, and those that it left out, in one sentence. */
 export function describeQueries({ shares, states }: LearnedMachine, requests: number): string {
   const isAll = shares.every(({ planned, asked }) => asked === planned);
   const rest = isAll ? '' : ' A larger --budget asks the rest.';
   return `Asked with ${countText(requests, 'request')}: ${shares.map(describeShare).join('; ')}. The learnt machine has ${countText(states, 'state')}.${rest}`;
 }
 
-/** What was learnt about a lifecycle as lines of text. */
+/** The results about a lifecycle as lines of text. */
 export function learntLines(
   lifecycle: LifecycleCoverage,
   learnt: LearnedMachine,

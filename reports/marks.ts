@@ -10,8 +10,8 @@ const namesStatus = (words: string, { status }: Exchange): boolean =>
   new RegExp(`\\b${status}\\b`).test(words);
 
 /**
- * An operation that answered as one does that is not there or broken: the last of the evidence with the status that was
- * seen, or what it ends with.
+ * The operation with an answer of an absent or broken one: the last of the evidence with the status that was seen, or
+ * the last exchange.
  */
 const brokenLast = ({ evidence }: Symptom) => {
   const { exchanges = [], seen = '' } = evidence ?? {};
@@ -38,7 +38,7 @@ const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   return [own, ...(similar.size < manySimilar ? [] : [everywhere])];
 };
 
-/** Words without what differs from case to case, and without the format in which it was seen. */
+/** Words without the parts that differ from case to case, and without the format. */
 const withoutValues = (words: string): string =>
   words
     .replace(/,? in (?:JSON|XML)\b/g, '')
@@ -55,7 +55,10 @@ const seenWords = ({ evidence }: Symptom): string => withoutValues(evidence?.see
 const explainedWords = ({ evidence }: Symptom): string =>
   withoutValues(evidence?.explanation ?? evidence?.seen ?? '');
 
-/** Whether symptoms are of two kinds: neither all of one, nor of so many that what they share is the cause. */
+/**
+ * Whether symptoms are of a few kinds: neither all of one kind, nor of so many that their common property is the
+ * cause.
+ */
 const isTwofold = (symptoms: readonly Symptom[], nameOf: (one: Symptom) => string): boolean => {
   const { size } = new Set(symptoms.map(nameOf));
   return size > 1 && size < manySimilar;
@@ -69,7 +72,7 @@ const requirementIdsOf = ({ rows }: Symptom): readonly string[] => rows.map(({ r
 const lastWrite = ({ exchanges }: Evidence): Exchange | undefined =>
   exchanges.findLast(({ method }) => method !== 'GET');
 
-/** Whether another requirement names the subject, too: then something is wrong with the subject itself. */
+/** Whether another requirement also names the subject: then the subject itself is wrong. */
 const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean => {
   const own = requirementIdsOf(symptom);
   return all
@@ -80,16 +83,16 @@ const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean =>
 /** Symptoms of a subject are similar only if their words are the same. */
 const subjectWords = (one: Symptom): string => (subjectOf(one).length === 0 ? '' : seenWords(one));
 
-/** Whether the last write was accepted or refused; none where nothing was written. */
+/** Whether the last write was accepted or refused; undefined without a write. */
 const writeOutcome = ({ evidence }: Symptom): string[] => {
   const write = evidence && lastWrite(evidence);
   return write === undefined ? [] : [(write.status ?? 500) < 400 ? 'accepted' : 'refused'];
 };
 
 /**
- * One requirement that is violated in one collection, or after one write; with a subject, in the same words. What was
- * seen after writes that were accepted and after some that were refused has a mark for each. It marks no symptoms of
- * two subjects, nor what one check saw and explained in two kinds of words: those may be two defects.
+ * One requirement that is violated in one collection, or after one write; with a subject, in the same words. Symptoms
+ * after accepted and after refused writes have separate marks. Symptoms of two subjects have none, nor those that one
+ * check explained in two kinds of words: they may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
@@ -111,14 +114,15 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** What a member belongs to; an operation stands for itself. */
+/** The record of a member; an operation is its own subject. */
 const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
-/** Whether it is how names are spelled: those of one record are written by one rule. */
+/** Whether it is about the spelling of names: those of one record follow one rule. */
 const isOfNames = (manner: string): boolean => manner.startsWith('names ');
 
 /**
- * Whether so many members of a type, names of so many records, or operations are wrong: what they share is the cause.
+ * Whether enough members of a type, names of enough records, or operations are wrong that their common property is
+ * the cause.
  */
 const isEverywhere = (similar: readonly Symptom[]): boolean => {
   const subjects = new Set(similar.flatMap((one) => one.evidence?.subject ?? []));
@@ -131,7 +135,7 @@ const isEverywhere = (similar: readonly Symptom[]): boolean => {
 const mannerOf = ({ evidence }: Symptom): string | undefined =>
   evidence?.manner && withoutValues(evidence.manner);
 
-/** The format in which a symptom is wrong, where its manner names one. */
+/** The format of a symptom, if its manner names one. */
 const formatOf = ({ evidence }: Symptom): string | undefined =>
   / in (JSON|XML)$/.exec(evidence?.manner ?? '')?.[1];
 
@@ -156,7 +160,7 @@ const subjectMarks = (symptom: Symptom, all: readonly Symptom[]): string[] => {
 
 const servedRead = /^GET \/\S*\/:id$/;
 
-/** Whether a read of one record answers a body that does not hold the id asked for: it shows another record. */
+/** Whether a read of one record returns a body without the requested id: another record. */
 const showsAnother = (exchange: Exchange): boolean => {
   const { url, status, responseBody = '' } = exchange;
   const id = /\/([^/?#]+)(?:[?#]|$)/.exec(url)?.[1] ?? '';
@@ -165,7 +169,7 @@ const showsAnother = (exchange: Exchange): boolean => {
   return ids.length > 0 && !ids.some(([, json, xml]) => (json ?? xml) === id);
 };
 
-/** A read of one record that answers another one: nothing else that rests on it is known. */
+/** A read of one record that returns another one: everything that rests on it is unknown. */
 export const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
 
@@ -181,8 +185,8 @@ const sightingsOf = ({ rows, evidence }: Symptom) => {
 };
 
 /**
- * What one check saw in the same words for so many requirements at one operation: it is what they share. Two are enough
- * for the effect of one operation, as a read shows it.
+ * The same words of one check for enough requirements at one operation are their common cause. Two are enough for the
+ * effect of one operation, as a read shows it.
  */
 const sharedMarks = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   sightingsOf(symptom).flatMap(({ mark, isEffect }) => {
@@ -191,14 +195,14 @@ const sharedMarks = (symptom: Symptom, all: readonly Symptom[]): string[] =>
     return size < (isEffect ? 2 : manySimilar) ? [] : [mark];
   });
 
-/** What one check saw in the same requests, of which it judged several requirements. */
+/** The requests of one check in which it judged several requirements. */
 const observationOf = ({ evidence }: Symptom): string[] => {
   if (evidence === undefined || evidence.exchanges.length === 0) return [];
   const exchanges = evidence.exchanges.map(({ method, url, status }) => `${method} ${url} ${status}`);
   return [`${evidence.check} ${evidence.seen} ${evidence.subject ?? ''} ${exchanges.join(', ')}`];
 };
 
-/** Marks of a symptom among all of them: two that share one have one cause. In doubt they share none. */
+/** Marks of a symptom among all: symptoms that share a mark have one cause. In doubt they share none. */
 export const marksOf = (symptom: Symptom, all: readonly Symptom[]): readonly string[] => [
   ...subjectMarks(symptom, all),
   ...brokenOperation(symptom, all),

@@ -283,7 +283,7 @@ test('a departure from a pin is drift, and red', () => {
   assert.equal(seen('left').summary.verdict, 'conformant');
 });
 
-test('the ways of a lifecycle are those of the check that walked most, summed over its shares', () => {
+test('the paths of a lifecycle are those of the check that walked most, summed over its shares', () => {
   const coverage = (walked: number, left: number) => [
     {
       ...{ lifecycle: 'l', title: 'L', states: [], moves: [] },
@@ -320,7 +320,7 @@ test('the coverage of a lifecycle is summed over the checks', () => {
   assert.deepEqual(lifecycle?.created, ['a']);
 });
 
-test('a run says what the keys mean that its requirements lack, and no others', () => {
+test('a run explains the missing keys of its requirements, and no others', () => {
   const lacking = smallJudgement({ verdict: 'inconclusive', missing: ['payments.a or hooks.b', 'no.such'] });
   const keyMeanings = { 'payments.a': 'An a.', 'hooks.b': 'A b.', 'payments.c': 'A c.' };
   const run = merge({ ...smallCatalogue(), keyMeanings }, [smallResult([lacking])], smallHeader());

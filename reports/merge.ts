@@ -31,7 +31,7 @@ interface Parts {
   readonly seconds: number;
   readonly cut: CutReason | undefined;
   readonly isPartial: boolean;
-  /** In percent. Absent: none is asked for. */
+  /** In percent. Absent if no share is required. */
   readonly requiredShare?: number;
 }
 
@@ -136,8 +136,8 @@ function withExample(answer: Answer, all: readonly Observation[]): Answer {
 const deepest = 2;
 
 /**
- * What makes a run a part of one, as written on the command line: the options that left something out, and its end
- * where it was interrupted. Empty for a whole run. An option that left nothing out is not named.
+ * The reasons why a run is partial, as written on the command line: the options that left something out, and its
+ * interruption. Empty for a whole run. An option that left nothing out is not named.
  */
 function partialBy(
   { areas: all }: Pick<Catalogue, 'areas'>,
@@ -198,7 +198,7 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], giv
     target,
     summary: summary({
       ...{ ...merged, harnessErrors, results, seconds, cut, isPartial: partial.length > 0 },
-      // What all parts together must decide is asked of the run that they are merged into.
+      // The required share applies to the merged run, not to its parts.
       ...(requiredShare !== undefined && shard === undefined && { requiredShare }),
     }),
     ...merged,
@@ -212,14 +212,14 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], giv
   };
 }
 
-/** What the keys mean that rows lack; alternatives stand in one text, joined by ` or `. */
+/** The meanings of the keys that rows lack; alternatives are one text, joined by ` or `. */
 function keyMeanings({ keyMeanings: known = {} }: Catalogue, all: readonly Row[]): Pick<Run, 'keyMeanings'> {
   const keys = new Set(all.flatMap(({ missing = [] }) => missing.flatMap((one) => one.split(' or '))));
   const meanings = [...keys].flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]));
   return meanings.length === 0 ? {} : { keyMeanings: Object.fromEntries(meanings) };
 }
 
-/** The header, with why the run ended early where a result says so. */
+/** The header, with the reason of an early end if a result has one. */
 function withCut(header: RunHeader, results: readonly CheckResult[]): RunHeader {
   const cuts = results.flatMap((one) => one.cut ?? []);
   const cut = header.cut ?? cuts.find((one) => one === 'interrupted') ?? cuts[0];

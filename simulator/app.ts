@@ -19,7 +19,7 @@ const incomingOf = (context: Context): ReceivedRequest => ({
 /** Longer bodies are sent as bytes. */
 const longestString = 16 * 1024;
 
-/** Sends a response without Koa, whose part would take longer than all steps of a read. */
+/** Sends a response without Koa, which would take longer than all steps of a read. */
 const send = (context: Context, exchange: Exchange, timer: MachineTimer): void => {
   const { req, res } = context;
   const { body, bytesPerSecond, file, headers, kept, status } = exchange.outgoing;
@@ -41,8 +41,8 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     pipeline(stream, res, (error) => {
       if (error) context.app.emit('error', error, context);
     });
-    // Node writes an ASCII string together with the headers, and other bodies after them. A long one that was put
-    // together would become one piece for it, and the journal would keep that.
+    // Node writes an ASCII string together with the headers, and other bodies after them. A long concatenated string
+    // would be flattened for it, and the journal would keep the flat copy.
   } else if (length === body.length && length <= longestString) res.end(body, 'latin1');
   else res.end(bytes ?? body);
   if (bytes !== undefined && kept?.release !== undefined) res.once('close', kept.release);

@@ -107,8 +107,8 @@ export const datetimeWriter = ({ datetimes, offsetMinutes }: DatetimeOptions): (
 const local = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?$/;
 
 /**
- * The canonical form of a datetime that `datetimeWriter` wrote with the given offset in minutes, also beyond the year 9999;
- * anything else unchanged.
+ * The canonical form of a datetime that `datetimeWriter` wrote with the given offset in minutes, also beyond the year
+ * 9999; anything else unchanged.
  */
 export const readOffsetDatetime = (text: string, offsetMinutes: number): string => {
   const offset = offsetOf(offsetMinutes);

@@ -7,7 +7,7 @@ import { countText, moment } from '../say.ts';
 const isPinnable = ({ answers }: LedgerEntry): boolean =>
   answers.length === 1 && answers.every(({ answer }) => !answer.includes('${'));
 
-/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer, but for those retired since. */
+/** The ledger of a run as `pins` of a profile (YAML): each silence with one answer, except those retired since. */
 export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): string {
   const seen = run.ledger.filter(({ answers, silence }) => answers.length > 0 && !retired.has(silence));
   const pinned = seen.filter(isPinnable);
@@ -19,7 +19,7 @@ export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): 
 
 interface PinOptions {
   readonly json?: boolean;
-  /** Silences that were given up since such a run may have been made. */
+  /** Silences that were retired since; runs of that time may contain them. */
   readonly retired?: ReadonlySet<string>;
 }
 

@@ -6,7 +6,7 @@ import { badge, icon } from './icons.ts';
 import { plainPage } from './plain-page.ts';
 import { clipText, figure, safe } from './safe.ts';
 
-/** What the columns of the chart are made of, from the bottom, with the colour of a verdict. */
+/** The segments of a column of the chart, from the bottom, with the colour of a verdict. */
 const parts: readonly {
   readonly name: string;
   readonly tone: Verdict;
@@ -49,7 +49,7 @@ function chart(runs: readonly Run[]): string {
   return `<p>${legend.join(' ')}</p><div class="scroll" tabindex="0" role="region" aria-label="Requirements by verdict, run by run"><svg role="img" aria-label="A column for each run, oldest first; the table below has the numbers" viewBox="0 0 ${size} ${height}" width="${size}" height="${height}">${columns.join('')}</svg></div>`;
 }
 
-/** What a run changed against the one before it, in a sentence. */
+/** The changes of a run against the previous one, in a sentence. */
 function step(before: Run | undefined, run: Run): string {
   const words = `<b>${safe(moment(run.startedAt))}</b> ${safe(heading(run))}`;
   if (before === undefined) return `<li>${words}</li>`;
@@ -63,14 +63,14 @@ function step(before: Run | undefined, run: Run): string {
   return `<li>${words}: ${change.join(', ') || 'nothing red, as before'}</li>`;
 }
 
-/** Runs of one target, oldest first: a chart of what each found, and what changed from one to the next. */
+/** Runs of one target, oldest first: a chart of their verdicts, and the changes from one to the next. */
 function trend(runs: readonly Run[]): string {
   return `${chart(runs)}<ol class="index">${runs.map((run, at) => step(runs[at - 1], run)).join('')}</ol>`;
 }
 
 /**
  * Several runs side by side: verdicts, areas, and differences. Those of one target are in the order of time, with a
- * chart of what each found. One HTML file without script.
+ * chart of their verdicts. One HTML file without script.
  */
 export function comparison(given: readonly Run[]): string {
   const isTrend = new Set(given.map(({ target }) => `${target.name}\n${target.baseUrl}`)).size === 1;

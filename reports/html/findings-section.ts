@@ -19,7 +19,7 @@ import { anchor, clipText, safe } from './safe.ts';
 /** The number of findings that are open initially. */
 const openAtFirst = 3;
 
-/** What is red, one card per finding, followed by warnings. */
+/** Red rows, one card per finding, followed by warnings. */
 export function findingsSection(run: Run, later: LaterContents): string {
   const foldedCard = (finding: FindingGroup) => card({ run, finding, later });
   const groups = findings(run.rows);
@@ -28,7 +28,7 @@ export function findingsSection(run: Run, later: LaterContents): string {
   );
   const known = expectedFindings(run.rows).map(foldedCard);
   const drifts = driftEntries(run).map(driftCard);
-  // What lacks a key of the profile stands in the list of what to add next.
+  // Rows that lack a key of the profile are in the list of keys to add.
   const mild = warnings(
     run.rows.filter(({ verdict, missing }) => verdict === 'warn' || missing === undefined),
   );
@@ -37,23 +37,23 @@ export function findingsSection(run: Run, later: LaterContents): string {
   return `<section id="findings"><h2>Findings <small>${countText(all.length, 'root cause')}</small></h2>${index(groups)}${knownViolations(known)}${body}${untestedList(run.rows)}${milderSection(mild.map(foldedCard))}</section>`;
 }
 
-/** The first sentence of a reason; the others stand in the body. */
+/** The first sentence of a reason; the others are in the body. */
 const firstSentence = (reason: string): string => reason.replace(/\. [A-Z][\s\S]*$/, '.');
 
-/** What follows the first sentence, such as what a verdict rests on. */
+/** The sentences after the first one, such as the basis of a verdict. */
 const afterFirst = (reason: string): string => {
   const rest = reason.slice(firstSentence(reason).length).trim();
   return rest === '' ? '' : `<p class="because">${prose(rest)}</p>`;
 };
 
-/** Rows with several findings give one reason only: without an explanation the evidence tells them apart. */
+/** Rows with several findings have one reason only: without an explanation the evidence distinguishes them. */
 const titleOf = ({ rows, evidence }: Symptom): string => {
   if (evidence?.explanation !== undefined) return evidence.explanation;
   const { expected, seen } = evidence ?? {};
   return expected && seen ? `${seen}; expected: ${expected}` : firstSentence(rows[0]?.reason ?? '');
 };
 
-/** What several findings are called, worst first, with links to their cards, and what each violates. */
+/** The titles of several findings, worst first, with links to their cards and the violated requirements. */
 function index(groups: readonly FindingGroup[]): string {
   if (groups.length < 2) return '';
   const items = groups
@@ -75,7 +75,7 @@ function milderSection(cards: readonly string[]): string {
   return `<h3 class="sub">Also worth a look <small>does not count against the target</small></h3>${cards.join('')}`;
 }
 
-/** What no check met a case of; folded, a line each. */
+/** Requirements for which no check met a case; folded, a line each. */
 function untestedList(rows: readonly Row[]): string {
   const untested = rows.filter(isUntested);
   if (untested.length === 0) return '';
@@ -83,7 +83,7 @@ function untestedList(rows: readonly Row[]): string {
   return `<details class="more consequences"><summary>${countText(untested.length, 'requirement')} not tested</summary><ul>${items.join('')}</ul></details>`;
 }
 
-/** A requirement that was not tested, with why, in one line. */
+/** A requirement that was not tested, with the reason, in one line. */
 function untestedLine({ requirement, sentence }: Row, why: string): string {
   return `<li><a href="#${anchor('requirement', requirement)}">${safe(sentence)}</a> (${why})</li>`;
 }
@@ -122,13 +122,13 @@ function bodyOf({ run, finding, number }: Card, first: Row): string {
   return `${violatedList(rows)}${rows.map(overdueNote).join('')}${shown}${said}${again}${link}${consequencesOf(finding, number)}`;
 }
 
-/** That a violation was known, and is for longer than it was to be. */
+/** The note about a known violation that exists for longer than expected. */
 function overdueNote(row: Row): string {
   const sentence = overdueSentence(row);
   return sentence === '' ? '' : `<p class="title">${prose(sentence)}</p>`;
 }
 
-/** Other requirements that are red, or were not tested, for the same cause; folded, a line each. */
+/** Other requirements that are red, or were not tested, because of the same cause; folded, a line each. */
 function consequencesOf(finding: FindingGroup, number: number | undefined): string {
   const { consequences, untested } = finding;
   if (consequences.length + untested.length === 0) return '';

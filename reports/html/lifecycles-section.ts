@@ -47,9 +47,7 @@ function documentedWithObserved(
     : `<div class="machines"><figure class="machine"><figcaption>The documented one</figcaption>${documented}</figure>${machine}</div>`;
 }
 
-/**
- * One page: the documented machine of a lifecycle, and the one that a target was learnt to have. HTML without script.
- */
+/** One page: the documented machine of a lifecycle, and the learnt one of a target. HTML without script. */
 export function machinePage(lifecycle: LifecycleCoverage, target: string, summary: string): string {
   const title = `${lifecycle.title}: the machine of ${target}`;
   const charts = documentedWithObserved(statechart(chartOf(lifecycle)), lifecycle, new Set());

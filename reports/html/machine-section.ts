@@ -13,15 +13,13 @@ import { anchor, clipText } from './safe.ts';
 
 type Move = Chart['moves'][number];
 
-/** What begins the label of a transition that differs, so that no colour is needed to see it. */
+/** The prefix of a differing transition's label, which shows it without colour. */
 const signs: Readonly<Record<WayToDiffer, string>> = {
   ...{ beyond: '+', lacks: '−', elsewhere: '≠' },
   ...{ effect: '≠', status: '≠', changes: '≠' },
 };
 
-/**
- * The machine that a target was seen to have, and how it differs from the documented one; empty where nothing was seen.
- */
+/** The observed machine of a target with its differences from the documented one; empty if nothing was observed. */
 export function machineSection(lifecycle: LifecycleCoverage, rules: ReadonlySet<string>): string {
   if (lifecycle.observed === undefined) return '';
   const differences = machineDifferences(lifecycle);
@@ -70,7 +68,7 @@ const seenMove = ({ from, event, to, times }: ObservedMove, answer: Move['answer
   tooltip: `seen ${countText(times, 'time')}`,
 });
 
-/** What is lacking is drawn where the documentation has it. */
+/** Missing transitions are drawn as documented. */
 const differingMoves = (lifecycle: LifecycleCoverage, difference: MachineDifference): Move[] => {
   const { differs, from, to, events, otherwise } = difference;
   const documented = lifecycle.moves.filter((one) => one.from === from && events.includes(one.event));

@@ -24,7 +24,7 @@ import { script } from './script.ts';
 import { styles } from './styles.ts';
 import { worthSection } from './worth-section.ts';
 
-/** Profile keys with which more requirements could be decided; empty where none is missing. */
+/** Profile keys with which more requirements could be decided; empty if none is missing. */
 function missingKeysSection({ rows, outdated, keyMeanings = {} }: Run): string {
   const keys = missingKeySets(rows);
   if (keys.length === 0 && outdated === undefined) return '';
@@ -214,7 +214,7 @@ export function page(run: Run, baseline?: Run): string {
   const rest = [requirementsSection, ledgerSection, lifecyclesSection].map((section) => section(run, later));
   const body = findingsSection(run, later) + changes + rest.join('');
   const next = missingKeysSection(run);
-  // Where nothing is red, what is missing comes first.
+  // If nothing is red, missing keys come first.
   const isNextFirst = ['incomplete', 'partial'].includes(run.summary.verdict);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">

@@ -50,7 +50,7 @@ ${statechartScript}
   const chips = all('.chip');
   const controls = { area: one('area'), basis: one('basis'), words: one('words') };
 
-  // What the page draws was escaped when it was written, and its policy lets nothing in it run.
+  // The drawn HTML was escaped when it was written, and the page's policy runs nothing in it.
   const fill = (box) => {
     const body = box.querySelector(':scope > .body');
     if (box.dataset.part === undefined || body.hasChildNodes()) return;

@@ -18,7 +18,7 @@ const classes = Object.entries(tones)
   )
   .join('\n');
 
-/** The colours of the page, light and dark; each text on its ground reaches a contrast of 4.5 to 1. */
+/** The colours of the page, light and dark; each text on its background reaches a contrast of 4.5 to 1. */
 export const palette = `
 :root{${light}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}

@@ -4,13 +4,13 @@ import { keysInWords } from '../to-tell.ts';
 import { type AreaWorth, type UnseenFaults, worthOf } from '../worth.ts';
 import { clipText, figure } from './safe.ts';
 
-/** How many reasons are shown why faults could not have been seen. */
+/** The number of reasons shown for faults that could not have been seen. */
 const mostReasons = 10;
 
 const percent = ({ seen, known }: Omit<AreaWorth, 'area'>): string =>
   `${known === 0 ? 0 : Math.floor((100 * seen) / known)} %`;
 
-/** What the verdict is worth: which of the known faults this run would have seen, and what stood against the rest. */
+/** The worth of the verdict: which of the known faults this run would have seen, and why not the others. */
 export function worthSection({ rows }: Run): string {
   const { seen, known, areas, unseen } = worthOf(rows);
   if (known === 0) return '';

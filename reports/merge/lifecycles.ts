@@ -2,7 +2,7 @@ import type { Catalogue, CheckResult, LifecycleCoverage, ObservedMove, WayCounts
 
 type State = LifecycleCoverage['states'][number];
 type Move = LifecycleCoverage['moves'][number];
-/** What a check walked; nothing has been where there is no check. */
+/** The walks of a check; empty without a check. */
 type WalkCoverage = LifecycleCoverage & { readonly check?: string };
 
 /** The coverage of each lifecycle, summed over the checks that walked it. */
@@ -67,7 +67,7 @@ function sumMoves(moves: readonly Move[]): Move[] {
   });
 }
 
-/** What several checks or parts of a run saw, once each with the shortest sequence. */
+/** The observations of several checks or parts of a run, each once with the shortest sequence. */
 function sumObserved(observed: readonly ObservedMove[]): ObservedMove[] {
   const key = ({ from, place, event, result, to, differs, unseen, rule }: ObservedMove) =>
     JSON.stringify([from, place, event, result, to, differs, unseen === undefined ? '' : rule]);

@@ -13,7 +13,8 @@ import { worstOf } from '../worst.ts';
 const atMost = 3;
 
 /**
- * The evidence to show: one per fingerprint, of as many subjects as there are, the shortest walks first, at most three.
+ * The evidence to show: one per fingerprint, of different subjects if possible, the shortest walks first, at most
+ * three.
  */
 function pickEvidence(all: readonly Evidence[]): Evidence[] {
   const kept = new Map<string, Evidence>();
@@ -68,7 +69,7 @@ type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'sourc
 
 function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
-  // Another part may have a case of what no check of this part met.
+  // Another part may have a case for a requirement without one in this part.
   const unmet =
     shard === undefined && cut === undefined
       ? all
@@ -93,8 +94,8 @@ function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): 
 }
 
 /**
- * Profile keys without which it was undecided; none where it is decided. One check is enough to decide it: only
- * the checks that lack the fewest keys count, and single keys of several checks are alternatives.
+ * Profile keys without which it was undecided; none if it is decided. One check is enough to decide it: only the
+ * checks that lack the fewest keys count, and single keys of several checks are alternatives.
  */
 function missingIn(deciding: readonly CheckJudgement[]): Pick<Row, 'missing'> {
   const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));

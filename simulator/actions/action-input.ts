@@ -78,7 +78,7 @@ const itemsOf = (value: unknown): readonly unknown[] => {
 };
 
 const integers = (exchange: Exchange, name: string, value: unknown): readonly number[] => {
-  // A bare number comes of JSON alone, where a list is written as one.
+  // In JSON a list may be written as a single number.
   const items = typeof value === 'number' ? [undefined] : itemsOf(value).map(parseWholeNumber);
   const numbers = items.filter((item) => item !== undefined);
   if (numbers.length === items.length) return numbers;
@@ -102,7 +102,7 @@ const inputValue = (exchange: Exchange, { name, type }: Parameter, value: unknow
 const refuseBodyless = (exchange: Exchange): void => {
   const { body, incoming, sandbox, search } = exchange;
   if (sandbox.choices.of('formats/put-without-body') !== 'refused') return;
-  // Where only query parameters are accepted, a PUT has no use for a body.
+  // If only query parameters are accepted, a PUT needs no body.
   if (takesQueryOnly(exchange)) return;
   const lacksBody = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
   if (lacksBody) throw new Refusal('body-missing');

@@ -2,7 +2,7 @@ import type { SeedReference } from '../../fixtures/seed/seed-data.ts';
 import { field, thinRecord } from '../../models/resources/field.ts';
 import type { Data, Field, Resource } from '../../models/resources/resource.ts';
 
-/** A record whose values of a wrong type are reported, nested ones too: as documented ones are. */
+/** A record whose values of a wrong type are reported, also nested ones, like documented ones. */
 export const strictResource = (name: string, fields: readonly Field[]): Resource => ({
   ...thinRecord(name, `${name}s`, fields),
   documented: true,
@@ -20,7 +20,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   name: ['name'],
 };
 
-/** What a request names a record by. */
+/** The keys by which a request names a record. */
 export const referenceResource = (name: string): Resource =>
   strictResource(
     name,
@@ -30,7 +30,7 @@ export const referenceResource = (name: string): Resource =>
 /** A member that names a record. */
 export const referenceField = (name: string): Field => field(name, { one: referenceResource(name) });
 
-/** Finds the one of some records that a reference names; undefined where it names none. */
+/** Finds the record that a reference names; undefined if it names none. */
 export const findAmong =
   <T extends SeedReference>(records: readonly T[]) =>
   (given: Data): T | undefined => {

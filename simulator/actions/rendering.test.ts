@@ -4,7 +4,7 @@ import { createRenderCache } from './rendering.ts';
 
 const render = (text: string) => ({ text, consulted: [] });
 
-test('of a document the text of its last rendered version is kept, and no other', () => {
+test('only the text of the last rendered version of a document is kept', () => {
   const cache = createRenderCache();
   cache.set('a', 1, render('one'));
   cache.set('a', 2, render('two'));
@@ -13,7 +13,7 @@ test('of a document the text of its last rendered version is kept, and no other'
   assert.deepEqual([cache.get('a', 2), cache.get('a', 3)], [undefined, undefined]);
 });
 
-test('many versions of one document leave the texts of 1,999 others, and each one more the latest 2,000', () => {
+test('many versions of one document do not evict the texts of 1,999 others; beyond that the latest 2,000 are kept', () => {
   const cache = createRenderCache();
   const isKept = (key: number): boolean => cache.get(String(key), 1) !== undefined;
   for (let key = 1; key < 2000; key += 1) cache.set(String(key), 1, render(''));

@@ -4,7 +4,7 @@ import { keptBytes } from '../store/stored-row.ts';
 export interface EncodedText {
   readonly text: string;
   readonly bytes: Buffer;
-  /** Call it once the bytes were sent, if they are in memory that others use then. */
+  /** To be called once the bytes were sent, if their memory is reused. */
   readonly release?: () => void;
 }
 
@@ -12,7 +12,7 @@ export interface EncodedText {
 const freeBodies: Buffer[] = [];
 const bodySize = 256 * 1024;
 const mostFree = 16;
-/** What shorter bodies need is soon allocated. */
+/** Shorter bodies are allocated quickly. */
 const shortBody = 8 * 1024;
 
 /** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */

@@ -69,8 +69,8 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
 };
 
 /**
- * The members of the request body, those below the name of their record where they stand there: the root of XML, and
- * in JSON and forms a member that holds them. Rejects with a `Refusal`.
+ * The members of the request body, or those of the wrapping record: the root of XML, and in JSON and forms a member
+ * with them. Rejects with a `Refusal`.
  */
 export const readMembersOf = async (exchange: Exchange, record: string): Promise<Body['members']> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};
@@ -167,7 +167,7 @@ export const recordSent = ({ node, format }: SentRecord, standing: BodyPlacement
 /** The message for an invalid member. */
 const problemMessage = ({ problem }: Problem): string => `${capital(problem)}.`;
 
-/** How many of the members that a record does not have an explanation lists. */
+/** The maximum number of unknown members that an explanation lists. */
 const mostPassedOver = 50;
 
 /** Reads a record's values by canonical name. Throws a `Refusal` for the first value of a wrong type. */

@@ -9,7 +9,7 @@ import {
 import { createChoices } from '../choices.ts';
 import { type LifecycleRules, rule } from './rule.ts';
 
-/** Updates an issued agreement, where the documentation is silent, with an area that leads it to a state. */
+/** Updates an issued agreement, which is unspecified, with an area that chooses the next state. */
 const updateTo = (state: AgreementRecord['state']): AgreementRecord => {
   const rules: LifecycleRules<AgreementRecord, AgreementEvent> = {
     lifecycle: agreementLifecycle,

@@ -30,8 +30,8 @@ type SilentAnswer<R> = Extract<Decision<R>, { kind: 'silent' }>;
 type DocumentedAnswer<R> = Extract<Decision<R>, { kind: 'mandated' | 'conditional' }>;
 
 /**
- * What a sandbox makes of an event at a silence, by its choice: the record afterwards. May throw a `Refusal`. The keys
- * are written as choices are given to `serve`.
+ * The record after an event at a silence, by the choice of a sandbox. May throw a `Refusal`. The keys are written as
+ * choices are given to `serve`.
  */
 export type ChoiceOutcomes<R, E, F = object> = Readonly<
   Partial<Record<`${SilenceId}=${string}`, (context: RuleContext<R, E, F>, answer: SilentAnswer<R>) => R>>
@@ -50,7 +50,7 @@ export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEv
   readonly documented?: (context: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
 
-/** Names an event that a record does not take now, and the state of the record. */
+/** Describes an event that a record does not accept now, and the state of the record. */
 export const notNow = (
   noun: string,
   { event, record }: { readonly event: LifecycleEvent; readonly record: LifecycleRecord },

@@ -45,7 +45,7 @@ interface ApprovalIds {
   readonly approvalId?: Id;
 }
 
-/** Says that a record lacks the approval that an event names; undefined where it does not. */
+/** The message that a record lacks the approval named by an event; undefined if it has it. */
 export const lacksApproval = (
   event: LifecycleEvent & ApprovalIds,
   { approvals }: { readonly approvals: readonly { readonly id: Id }[] },

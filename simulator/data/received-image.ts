@@ -43,8 +43,8 @@ const openExample = (version: number): DatabaseSync => {
 };
 
 /**
- * Throws a `DataError` unless a database defines the tables of an export and nothing else: a view or a trigger would run
- * when they are brought up to date.
+ * Throws a `DataError` unless a database defines the tables of an export and nothing else: a view or a trigger would
+ * run when they are brought up to date.
  */
 const refuseOtherDefinitions = (sent: DatabaseSync, version: number): void => {
   sent.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');

@@ -90,7 +90,9 @@ export const asDataError = (error: unknown, path: string): unknown => {
 /** Options for opening a database. */
 interface DatabaseOptions {
   readonly migrations?: readonly string[];
-  /** Looks at it and the version of its tables before these are brought up to date, and throws where that is not to be. */
+  /**
+   * Looks at it and the version of its tables before these are brought up to date, and throws where that is not to be.
+   */
   readonly examine?: (database: DatabaseSync, version: number) => void;
   /** Name used in messages; the path when left out. */
   readonly name?: string;

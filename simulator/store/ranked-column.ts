@@ -25,7 +25,9 @@ export interface RankedColumn {
   readonly orders: Partial<Record<StoreQuery['order']['direction'], Rows>>;
 }
 
-/** Datetimes, which are in whole milliseconds here, are kept as numbers: many texts would burden the garbage collector. */
+/**
+ * Datetimes, which are in whole milliseconds here, are kept as numbers: many texts would burden the garbage collector.
+ */
 export const cellFor = ({ type }: Member, value: Cell | undefined): Cell | undefined =>
   type === 'datetime' && value !== undefined ? Date.parse(String(value)) : value;
 

@@ -133,8 +133,8 @@ const growthOf = (value: object, before: object): number => {
 };
 
 /**
- * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none. Faster
- * with the document that it was made of.
+ * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none.
+ * Faster with the document that it was made of.
  */
 export const lengthOf = (document: StoredDocument, before?: StoredDocument | null): number => {
   const own = contentsOf(document);
@@ -184,8 +184,8 @@ interface KeptRow extends Omit<DocumentRow, 'data'> {
 }
 
 /**
- * What is kept of a document: a third of the memory of what was parsed. Of one that was just stored the document itself,
- * which shares most of its parts with the next version.
+ * What is kept of a document: a third of the memory of what was parsed. Of one that was just stored the document
+ * itself, which shares most of its parts with the next version.
  */
 export type KeptDocument = KeptRow | StoredDocument;
 

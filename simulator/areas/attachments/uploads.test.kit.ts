@@ -110,7 +110,7 @@ export const serve = async (choices: Readonly<Record<string, string>> = {}): Pro
   };
 };
 
-/** Waits for a condition that no event announces. */
+/** Polls for a condition without an event. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -144,7 +144,7 @@ const uploadTo =
   (pieces = [], headers = {}) =>
     served().send({ method: 'POST', path, headers: { 'content-type': type, ...headers }, pieces });
 
-/** A simulator for the tests of a file, as it was at first before each of them. */
+/** A simulator for the tests of a file, reset before each of them. */
 export const uploading = (): Uploading => {
   let served: Served;
   before(async () => {

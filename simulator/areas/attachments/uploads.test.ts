@@ -13,7 +13,7 @@ const collect = runInNewContext('gc') as () => void;
 const at = uploading();
 const { attach, upload, assertNothing } = at;
 
-/** Retained outside the heap and by it: what is merely not collected yet does not count. */
+/** Retained memory inside and outside the heap, without garbage that is not collected yet. */
 const held = (): number => {
   collect();
   const { arrayBuffers, heapUsed } = process.memoryUsage();
@@ -49,8 +49,8 @@ test('60 MB are uploaded and downloaded as a stream', async () => {
   }
   assert.equal(size, 60 * mega);
   assert.equal(digests[0].digest('hex'), digests[1].digest('hex'));
-  // Pieces are on their way at both ends, and some that were let go are not collected yet; a file that is held would
-  // be 60 MB at least.
+  // Chunks are in flight at both ends, and some garbage is not collected yet; a retained file would be at least 60
+  // MB.
   assert.ok(most < 30 * mega, `${(most / mega).toFixed(1)} MB were held at once`);
 });
 

@@ -17,7 +17,7 @@ import { Refusal } from '../../refusals.ts';
 import { freshId } from '../../store/by-id.ts';
 import type { StoredDocument } from '../../store/port.ts';
 
-/** Where the file of an attachment is, and what an address of it that needs no token ends with. */
+/** The path of an attachment's file, and the secret suffix of its public address. */
 interface FilePlace {
   readonly url: string | null;
   readonly key?: string;
@@ -40,14 +40,14 @@ const filePlaces = {
 const placeOfFile = (sandbox: Sandbox, id: number): FilePlace =>
   choose(sandbox.choices, 'attachments/file-url', filePlaces)(sandbox, id);
 
-/** A file as it was sent; its bytes lie outside memory. */
+/** A file as it was sent; its bytes are not in memory. */
 export interface SentFile {
   readonly name: string;
   readonly mime: string;
   readonly pending: PendingContent;
 }
 
-/** What a request for an attachment holds: texts by canonical name, and the file. */
+/** The content of a request for an attachment: texts by canonical name, and the file. */
 export interface UploadParts {
   readonly members: ReadonlyMap<string, string>;
   readonly file: SentFile | undefined;
@@ -62,7 +62,7 @@ const mega = 1024 * 1024;
 /** Headers of parts, and texts other than the file. */
 const around = 64 * 1024;
 
-/** Passes on what comes in until it is more than an upload may be, by choice. Rejects with a `Refusal` then. */
+/** Passes the body on up to the size limit of uploads, by choice. Rejects with a `Refusal` beyond it. */
 async function* withinLimit({ incoming, sandbox }: Exchange): AsyncGenerator<Uint8Array> {
   const choice = sandbox.choices.of('attachments/largest-upload');
   const megas = Number.parseInt(choice, 10);
@@ -102,7 +102,7 @@ const textSink = (keep: (text: string) => void): PartSink => {
     write: (bytes) => {
       size += bytes.length;
       if (size > bodyCaps.maxBytes) throw new MalformedForm('a field is too long');
-      // A view of what came in would keep all of it.
+      // A view of a chunk would retain all of it.
       pieces.push(Buffer.from(bytes));
     },
     end: () => keep(decodeText(pieces)),
@@ -118,7 +118,7 @@ const mimeOf = (type: string | undefined): string =>
     ? type
     : 'application/octet-stream';
 
-/** Writes a file aside. It is gone after the exchange, unless a record takes it. */
+/** Writes a temporary file, which is removed after the exchange unless a record takes it. */
 const fileSink = async (
   exchange: Exchange,
   { fileName = '', type }: PartHead,
@@ -145,7 +145,7 @@ const asRefusal = (error: unknown, { sandbox: { choices } }: Exchange): unknown 
       })
     : error;
 
-/** Reads an upload as it comes in. Rejects with a `Refusal`. */
+/** Reads an upload as a stream. Rejects with a `Refusal`. */
 const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts> => {
   const members = new Map<string, string>();
   const seen = new Set<string>();
@@ -170,7 +170,7 @@ const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts
   return { members, file };
 };
 
-/** Resources > Attachment: all that a request sends of one that is no file. */
+/** Resources > Attachment: the members that a request sends for texts and links. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
 /** A text or a link is documented in JSON. Throws a `Refusal` for XML by choice. */
@@ -224,7 +224,7 @@ const types: readonly (string | undefined)[] = ['file', 'text', 'url'];
 /** Whether a type is left out, or a word for one. */
 export const isTypeOrNone = (type: string | undefined): boolean => type === undefined || types.includes(type);
 
-/** What an attachment is whose type is left out or unknown follows from what it holds. */
+/** The type of an attachment, if left out or unknown, follows from its content. */
 const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   const content = file !== undefined ? 'file' : members.has('text') ? 'text' : 'url';
   const given = members.get('type');
@@ -236,13 +236,13 @@ const typeOf = (exchange: Exchange, { members, file }: UploadParts): string => {
   return type;
 };
 
-/** Refuses what is no attachment. Throws a `Refusal`. */
+/** Throws a `Refusal` for a body that is no attachment. */
 export const checkParts = (exchange: Exchange, parts: UploadParts): void => {
   refuseLong(exchange, parts);
   typeOf(exchange, parts);
 };
 
-/** Lets a record have the bytes of its file; they go with it where it is not stored after all. */
+/** Assigns the bytes of a file to a record; they are removed if the record is not stored. */
 const takeFile = ({ afterwards, sandbox }: Exchange, { pending }: SentFile, id: number): void => {
   if (!sandbox.contents.take(pending, id)) {
     throw new Refusal('sandbox-gone');
@@ -250,14 +250,14 @@ const takeFile = ({ afterwards, sandbox }: Exchange, { pending }: SentFile, id: 
   afterwards.push(() => forgetFile(sandbox, id));
 };
 
-/** The bytes of an attachment go when it is gone. */
+/** The bytes of an attachment are removed with it. */
 export const forgetFile = ({ contents, store }: Sandbox, id: number): void => {
   if (store.get('attachment', id) === undefined) contents.remove(id);
 };
 
 const newId = ({ store }: Sandbox): number => freshId(store, 'attachment', { base: firstFresh });
 
-/** Stores what was sent as an attachment of an owner. */
+/** Stores a sent attachment of an owner. */
 export const storeAttachment = (exchange: Exchange, owner: string, parts: UploadParts): StoredAttachment => {
   const { stamps, store } = exchange.sandbox;
   const { members, file } = parts;
@@ -281,7 +281,7 @@ export const storeAttachment = (exchange: Exchange, owner: string, parts: Upload
   return store.put({ kind: 'attachment', id, data, state: { owner, file: kept, ...key } });
 };
 
-/** Attaches a small file to a document, and answers its id. */
+/** Attaches a small file to a document, and returns its id. */
 export const makeFile = (sandbox: Sandbox, owner: string): number => {
   const id = newId(sandbox);
   const now = sandbox.stamps.now();
@@ -299,11 +299,11 @@ export const makeFile = (sandbox: Sandbox, owner: string): number => {
 
 /** The specifics of the attachments of one kind of document. */
 export interface AttachmentRules {
-  /** What a request is about: kind and id, joined by a slash. May throw a `Refusal`. */
+  /** The document of a request: kind and id, joined by a slash. May throw a `Refusal`. */
   readonly ownerOf: (exchange: Exchange) => string;
   /** The attachment that a path names; left out: the one of its id that belongs to the owner. */
   readonly find?: (exchange: Exchange) => StoredAttachment;
-  /** What was sent as it counts, by choice. May throw a `Refusal`. */
+  /** The effective input, by choice. May throw a `Refusal`. */
   readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;
   /** Called after one was added or deleted. */
   readonly changed?: (exchange: Exchange, owner: string) => void;

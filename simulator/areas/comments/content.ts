@@ -17,7 +17,7 @@ import type { CommentInput } from './reading.ts';
 
 const longestReason = memberOf(comment, 'reason-code')?.maxLength ?? Number.POSITIVE_INFINITY;
 
-/** What is wrong with a comment. */
+/** The problems of a comment. */
 const openComments: readonly OpenValue<CommentInput>[] = [
   {
     silence: 'comments/comments-left-out',

@@ -39,7 +39,7 @@ const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined 
 const isOwn = (exchange: Exchange): boolean =>
   namedDocument(exchange)?.state.owner === pathContract(exchange).owner;
 
-/** Throws a `Refusal` where the legal document that the path names is not shown at this path. */
+/** Throws a `Refusal` if the legal document in the path is not shown at this path. */
 const reachToShow = (exchange: Exchange): void => {
   const { choices } = exchange.sandbox;
   if (isOwn(exchange)) return;

@@ -35,7 +35,7 @@ const segments: Readonly<Record<string, OwnerSegment>> = Object.fromEntries(
   Object.entries(owners).map(([segment, { name }]) => [name, segment as OwnerSegment]),
 );
 
-/** The segment and id of an `ownerKey`; undefined for what belongs to something that has no such path. */
+/** The segment and id of an `ownerKey`; undefined if the owner has no such path. */
 export const ownerOfKey = (
   key: string,
 ): { readonly segment: OwnerSegment; readonly id: number } | undefined => {

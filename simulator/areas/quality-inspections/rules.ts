@@ -75,7 +75,7 @@ const unknownReference = (
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
 
-/** Which words a member takes, and what was sent. */
+/** The allowed words of a member, and the sent value. */
 const wrongWord =
   (member: string) =>
   (data: Data): string => {
@@ -145,7 +145,7 @@ const ofSomePart = (is: (part: Data) => boolean, message: string): InvalidInspec
   message,
 });
 
-/** What is wrong with the characteristics of a creation. */
+/** The problems of the characteristics of a creation. */
 const characteristicRules: readonly InvalidInspection[] = [
   ofSomePart(
     (part) => !isListedIn(requestedCharacteristic, 'type', part),

@@ -148,7 +148,9 @@ const isSameChoice = (
   return decided.length === 0 ? undefined : decided.every(Boolean);
 };
 
-/** A line is accepted at a price that no supplier item has, and gets its supplier item at that, and at one of another. */
+/**
+ * A line is accepted at a price that no supplier item has, and gets its supplier item at that, and at one of another.
+ */
 const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<void> => {
   const { item, keys, price, allowed } = pricedCase;
   const unpriced = await order(scenario, { item, keys });

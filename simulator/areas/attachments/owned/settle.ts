@@ -29,7 +29,7 @@ const cut: ContentChoice = ({ sandbox: { choices } }, members) => {
 
 const isOtherIntent = (intent: string | undefined): boolean => intent !== undefined && intent !== 'Supplier';
 
-/** Which words a member may be, and what was sent. */
+/** The allowed words of a member, and the sent value. */
 const notOneOf =
   (member: string, words: string) =>
   ({ members }: UploadParts): string =>
