@@ -98,7 +98,14 @@ const dialectRows = {
     { example: 'id' },
   ),
   'user-reassignments/approvals-group': kind<string>({
-    anyOf: [{ enum: ['underscores', 'hyphens', 'short'] }, { type: 'string', pattern: '[Aa]pproval' }],
+    anyOf: [
+      { enum: ['underscores', 'hyphens', 'short'] },
+      {
+        type: 'string',
+        pattern: '[Aa]pproval',
+        patternErrorMessage: 'must be underscores, hyphens, short, or a name with approval in it',
+      },
+    ],
   })(
     'What a request calls the approvals group: its long name with underscores or with hyphens, approvals (short), or a name of the instance, as it stands.',
     { example: 'underscores' },

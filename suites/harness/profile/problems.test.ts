@@ -105,7 +105,18 @@ for (const [name, text, words] of [
   [
     'a header that is none',
     `${least}correlation-header: "a b"\n`,
-    /correlation-header must be a text or false/,
+    /correlation-header must be the name of a header, such as x-procon-check\.$/,
+  ],
+  ['a header that is no text', `${least}correlation-header: 5\n`, /must be a text or false\.$/],
+  [
+    'an approvals group that is none',
+    `${least}dialects: { user-reassignments/approvals-group: groups }\n`,
+    /line 3: dialects\.\S+ must be underscores, hyphens, short, or a name with approval in it\.$/,
+  ],
+  [
+    'a key of digits',
+    `${least}status-names:\n  2024: [draft]\n`,
+    /line 4: status-names\.2024 must be a text\.$/,
   ],
   [
     'a release that is none',
@@ -161,7 +172,12 @@ for (const [name, text, words] of [
   [
     'a price that is none',
     'requisitions: { supplier-items: [{ item: 1, supplier: 2, price: dear }] }',
-    /price must be a text or a number/,
+    /price must be a number, such as 12\.50/,
+  ],
+  [
+    'a price below zero',
+    'requisitions: { supplier-items: [{ item: 1, supplier: 2, price: -1 }] }',
+    /price must be at least 0/,
   ],
   [
     'a day that is none',

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMembers } from '../../../models/members.ts';
+import { isMembers, type Members } from '../../../models/members.ts';
 import { type SchemaViolation, violationsOf } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
 import type { FieldSchema, ProfileField } from './fields.ts';
 import { nearestName } from './nearest.ts';
-import { atTop, placesIn } from './references.ts';
+import { atTop, pathBelow, placesIn } from './references.ts';
 import { profileValidator } from './validator.ts';
 
 const nouns: Readonly<Record<string, string>> = {
@@ -43,20 +43,23 @@ const complaints: Readonly<Record<string, (schema: FieldSchema, key: string) => 
 
 const schemaIn = ({ parentSchema }: SchemaViolation): FieldSchema => parentSchema as FieldSchema;
 
-/** The path of a value by its JSON pointer. */
-const pathOf = ({ instancePath }: SchemaViolation): string =>
-  instancePath
-    .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
-    .replace('/', '')
-    .replaceAll('/', '.')
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
+/** The path of a value in a document by its JSON pointer. */
+const pathOf = ({ instancePath }: SchemaViolation, document: unknown): string => {
+  let [path, value] = ['', document];
+  for (const step of instancePath.split('/').slice(1)) {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    path = pathBelow(path, Array.isArray(value) ? Number(key) : key);
+    value = (value as Members | undefined)?.[key];
+  }
+  return path;
+};
 
-const describeViolation = (violation: SchemaViolation): string => {
+const describeViolation = (violation: SchemaViolation, document: unknown): string => {
   const { keyword, params } = violation;
   const schema = schemaIn(violation);
   const key: unknown = params['missingProperty'] ?? params['additionalProperty'];
-  const path = [pathOf(violation), key].filter((step) => step !== undefined && step !== '').join('.');
+  const holder = pathOf(violation, document);
+  const path = key === undefined ? holder : pathBelow(holder, String(key));
   return `${path} ${complaints[keyword]?.(schema, String(key)) ?? `must be ${describeAllowed(schema)}`}`;
 };
 
@@ -67,22 +70,32 @@ const isAboutKey = ({ keyword }: SchemaViolation): boolean =>
 const fitsMapping = (violation: SchemaViolation): boolean =>
   isMembers(violation.data) && schemaIn(violation).anyOf?.some(({ type }) => type === 'object') === true;
 
-/** Of each value one violation: that of all alternatives, which those of its members replace, or else the first. */
+/** Keywords that count for values of one type alone. */
+const ofType = ['pattern', 'minLength', 'minimum', 'exclusiveMinimum'];
+
+/** Of the violations of a value that which is told: of alternatives that of the one whose type fits, or of them all. */
+const chooseViolation = (all: readonly SchemaViolation[]): SchemaViolation | undefined => {
+  const alternatives = all.find(({ keyword }) => keyword === 'anyOf');
+  return alternatives === undefined
+    ? all[0]
+    : (all.find(({ keyword }) => ofType.includes(keyword)) ?? alternatives);
+};
+
+/** Of each value one violation; those of the members of a mapping take the place of its own. */
 const onePerPlace = (violations: readonly SchemaViolation[]): readonly SchemaViolation[] => {
-  const reported = new Map<string, SchemaViolation>();
-  for (const one of violations.filter((violation) => !isAboutKey(violation))) {
-    if (one.keyword === 'anyOf' || !reported.has(one.instancePath)) reported.set(one.instancePath, one);
-  }
-  return violations.filter(
-    (one) => isAboutKey(one) || (reported.get(one.instancePath) === one && !fitsMapping(one)),
+  const byPlace = Map.groupBy(
+    violations.filter((one) => !isAboutKey(one)),
+    ({ instancePath }) => instancePath,
   );
+  const chosen = new Set([...byPlace.values()].map(chooseViolation));
+  return violations.filter((one) => isAboutKey(one) || (chosen.has(one) && !fitsMapping(one)));
 };
 
 /** Violations in the order of the document; those about keys come before the members of their mapping. */
 const inOrder = (violations: readonly SchemaViolation[], document: unknown): readonly SchemaViolation[] => {
   const places = placesIn(document, { path: '', row: undefined, isShown: false });
   const order = new Map(places.map(({ path }, at) => [path, at]));
-  const ranked = violations.map((one) => ({ one, at: order.get(pathOf(one)) ?? 0 }));
+  const ranked = violations.map((one) => ({ one, at: order.get(pathOf(one, document)) ?? 0 }));
   return ranked.sort((a, b) => a.at - b.at).map(({ one }) => one);
 };
 
@@ -92,7 +105,9 @@ const inOrder = (violations: readonly SchemaViolation[], document: unknown): rea
  */
 export const problemsOf = (document: unknown): string[] => {
   const violations = onePerPlace(violationsOf(profileValidator(), document));
-  return violations.length === 0 ? [] : inOrder(violations, document).map(describeViolation);
+  return violations.length === 0
+    ? []
+    : inOrder(violations, document).map((one) => describeViolation(one, document));
 };
 
 /** How many problems are shown at once. */

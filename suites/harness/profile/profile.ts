@@ -317,7 +317,14 @@ const rows = {
   }),
   proxy: url('An HTTP proxy.', { off: true, example: 'http://proxy.example.com:3128' }),
   'correlation-header': kind<string | false>({
-    anyOf: [{ type: 'string', pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$" }, { const: false }],
+    anyOf: [
+      {
+        type: 'string',
+        pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$",
+        patternErrorMessage: 'must be the name of a header, such as x-procon-check',
+      },
+      { const: false },
+    ],
   })('Header that names run and check; false sends none.', {
     preset: 'x-procon-check',
     note: 'The header in which each request names its run and check, so that you find it in the logs of the platform. With false no such header is sent.',

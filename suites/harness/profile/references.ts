@@ -30,10 +30,16 @@ const rowBelow = (row: ProfileField | undefined, key: string | number): ProfileF
   return Object.hasOwn(row?.members ?? {}, key) ? row?.members?.[key] : undefined;
 };
 
+/** The path of what a mapping has under a key, or a list at a position. */
+export const pathBelow = (path: string, key: string | number): string => {
+  if (typeof key === 'number') return `${path}[${key}]`;
+  return path === '' ? key : `${path}.${key}`;
+};
+
 const memberOf = ({ path, row, isShown }: Position, key: string | number): Position => {
   const below = rowBelow(row, key);
   return {
-    path: typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+    path: pathBelow(path, key),
     row: below,
     isShown: isShown || below?.shown === true,
   };

@@ -29,7 +29,11 @@ const user = <const O extends Options>(description: string, options: O) =>
 const price = kind<string>(
   {
     anyOf: [
-      { type: 'string', pattern: '^\\d+(\\.\\d+)?$' },
+      {
+        type: 'string',
+        pattern: '^\\d+(\\.\\d+)?$',
+        patternErrorMessage: 'must be a number, such as 12.50',
+      },
       { type: 'number', minimum: 0 },
     ],
   },
