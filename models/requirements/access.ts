@@ -168,6 +168,7 @@ const clientRequirements = [
   ...rows.documented(
     `${client}; ${service}; ${authentication}`,
     'access/client-can-be-created: A client can be created with a name, scopes, redirect URIs and one grant type.',
+    'access/each-redirect-uri-is-taken: Of several redirect URIs of a client each is taken in its authorization requests, and gets the response.',
   ),
   ...rows.documented(
     `${service}; ${client}`,

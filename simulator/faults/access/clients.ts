@@ -7,7 +7,14 @@ import { omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
 import { refuseCall } from '../operators/bearer.ts';
 import { grantFurtherScopes } from '../operators/recollection.ts';
-import { formAt, mislead, readAs, scopesIn, tokenRequest } from '../operators/requests.ts';
+import {
+  authorizationRequest,
+  formAt,
+  mislead,
+  readAs,
+  scopesIn,
+  tokenRequest,
+} from '../operators/requests.ts';
 import { movePaths } from '../operators/wire.ts';
 
 const clientPage = 'GET /oauth2/clients/:client';
@@ -90,6 +97,19 @@ export const accessClients = tableOf('access', {
       const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);
       if (more.length > 0) fields.set('scopes', first);
     }),
+  'further-redirect-uris-are-lost > each-redirect-uri-is-taken: A new client keeps the first of its redirect URIs.':
+    readAs(clientForm, (fields) => {
+      const [first = '', ...more] = (fields.get('redirect_uris') ?? '').trim().split(/\s+/);
+      if (more.length > 0) fields.set('redirect_uris', first);
+    }),
+  'first-redirect-uri-alone-is-authorized > each-redirect-uri-is-taken: An authorization request with another redirect URI of its client than the first is refused.':
+    mislead(
+      authorizationRequest,
+      () => ({
+        kept: { client: (client) => client && { ...client, redirectUris: client.redirectUris.slice(0, 1) } },
+      }),
+      () => true,
+    ),
   'oidc-scopes-are-not-shown > client-oidc-scopes-are-shown': stackWrappings(
     changeEntry('OIDC scopes', () => undefined),
     omitReports(changeScopesField(() => '')),

@@ -1,9 +1,10 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isError } from '../../harness/meaning.ts';
 import { whyBlocked, whyNotApplicable } from '../../harness/scenario/scenario.ts';
 import { accessCheck, whyUnmet } from '../access-check.ts';
 import { consent, judgeConsent } from '../code/consent.ts';
-import { type AuthorizationReply, describeReply, isUnclear } from '../code/request.ts';
+import { type AuthorizationReply, awayFrom, describeReply, isUnclear } from '../code/request.ts';
 import { findPlace, takeFirstCode } from '../code/session.ts';
 import {
   canPoll,
@@ -17,10 +18,11 @@ import { type DeviceClient, findDeviceWay, poll, pollUntilDecided } from '../dev
 import { enterAtPage } from '../device/user-code-page.ts';
 import { inVisit, notSignedIn, type PersonSession } from '../pages.ts';
 import { describe, isIssued } from '../token-endpoint.ts';
-import { deactivateForGood } from './activity.ts';
+import { deactivateForGood, withCreated } from './activity.ts';
 import {
   type CreatedClient,
   createAnyhow,
+  createClient,
   created,
   eachGrant,
   granted,
@@ -56,6 +58,48 @@ const judgeNoCode = async (
   else finds(granted, false, [made, reply], { seen });
 };
 
+const eachUri = 'access/each-redirect-uri-is-taken';
+
+/** Another address at the same place. */
+const furtherUri = (uri: string): string => {
+  const { origin, pathname } = new URL(uri);
+  return `${origin}${pathname.replace(/\/$/, '')}/further`;
+};
+
+/** What is wrong with the reply to a request with a redirect URI; undefined where the code came there. */
+const strayed = (reply: AuthorizationReply, redirectUri: string): string | undefined =>
+  reply.kind === 'code' ? awayFrom(reply.to, new URL(redirectUri)) : describeReply(reply);
+
+/** Lets the user allow a client at each of its redirect URIs; where no request gets a code, the form took them otherwise. */
+const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promise<void> => {
+  const { judge, need, stop, finds } = session;
+  const client = need(credentialsOf(made), 'the client was shown without a secret');
+  const taken: { readonly uri: string; readonly reply: AuthorizationReply; readonly wrong?: string }[] = [];
+  for (const uri of made.input.redirectUris) {
+    const codeClient = { ...client, redirectUri: uri };
+    const { reply } = await takeFirstCode({ ...session, codeClient, challenged: false });
+    const wrong = strayed(reply, uri);
+    taken.push({ uri, reply, ...(wrong !== undefined && { wrong }) });
+  }
+  if (taken.every(({ wrong }) => wrong !== undefined)) stop(`a request got ${taken[0]?.wrong}`);
+  for (const { uri, reply, wrong } of taken) {
+    const isOpen = isUnclear(reply) || (reply.kind === 'page' && !isErrorPage(reply));
+    const seen = `a request with redirect_uri ${uri} got ${wrong}`;
+    if (isOpen) judge.inconclusive(eachUri, seen);
+    else finds(eachUri, wrong === undefined, [made, reply], { seen });
+  }
+};
+
+/** Creates a client with two redirect URIs, in the form in which one with one of them was created. */
+const useBothUris = async (session: PersonSession, scopes: readonly string[]): Promise<void> => {
+  const uri = redirectUriOf(session.profile);
+  const made = await createClient(session.visit, {
+    ...{ name: marker('addresses'), grantType: 'authorization_code', scopes },
+    redirectUris: [uri, furtherUri(uri)],
+  });
+  await withCreated(session, made, (one) => judgeEachUri(session, one));
+};
+
 /** Lets the user allow a new client, and exchanges the code. */
 const useCodeClient = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { need, stop, finds } = session;
@@ -76,6 +120,7 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   const seen = `the exchange of its code got ${first === undefined ? 'nothing' : describe(first)}`;
   if (tried.some(({ outcome }) => outcome === 'unclear')) stop(seen);
   finds(granted, grant !== undefined, tried, { seen });
+  await session.part(eachUri, () => useBothUris(session, made.input.scopes));
 };
 
 /** The other device client polls for codes of this one; its own poll for other codes is the twin. */
@@ -139,7 +184,7 @@ const uses: readonly (readonly [
   readonly RequirementId[],
   (session: PersonSession, made: CreatedClient) => Promise<void>,
 ])[] = [
-  ['authorization_code', [granted, consent], useCodeClient],
+  ['authorization_code', [granted, consent, eachUri], useCodeClient],
   ['device_code', [granted, bound], useDeviceClient],
 ];
 
@@ -177,12 +222,14 @@ export const clientGrants = accessCheck({
   id: 'access/client-grants',
   title:
     'Clients of each grant type can be created and are granted access, after consent where a user is asked',
-  claims: [created, eachGrant, ...shownClaims, granted, consent, bound],
+  claims: [created, eachGrant, ...shownClaims, granted, consent, bound, eachUri],
   needs: ['person', 'manage-clients'],
-  run: (scenario) =>
-    inVisit(scenario, [redirectUriOf(scenario.profile)], async (session) => {
+  run: (scenario) => {
+    const uri = redirectUriOf(scenario.profile);
+    return inVisit(scenario, [uri, furtherUri(uri)], async (session) => {
       const place = await openClients(session.visit);
       session.need(place.kind === 'login' ? whyBlocked(notSignedIn) : place);
       await createAll(session);
-    }),
+    });
+  },
 });
