@@ -32,6 +32,10 @@ const inspectionContentRequirements = [
     'quality-inspections/parts-name-their-characteristic: The characteristicId of values, results, limits and recordings is the id of the characteristic that shows them.',
   ),
   ...rows.documented(
+    `Resources and their fields; ${fields}`,
+    'quality-inspections/due-date-may-be-a-leap-day: A new inspection may be due on a 29 February, a datetime like any other.',
+  ),
+  ...rows.documented(
     `${endpoints}; Authentication`,
     'quality-inspections/reading-takes-the-read-scope: Inspections are not read without a scope of quality inspections.',
     'quality-inspections/writing-takes-the-write-scope: Creating, marking and changing inspections takes the scope quality_collaboration.quality_inspection.write.',

@@ -174,6 +174,10 @@ const agreementRequestRequirements = [
     'scheduling-agreements/line-takes-quantity: A line may come with a quantity.',
     'scheduling-agreements/line-takes-uom: A line may come with uom, an object with the id.',
   ),
+  ...rows.documented(
+    `Resources and their fields; ${fields}`,
+    'scheduling-agreements/delivery-date-may-be-a-leap-day: A line may have a 29 February as its delivery-date, a datetime like any other.',
+  ),
   ...rowsFor(fields, ['type', 'validity-start-date', 'validity-end-date', 'supplier', 'items'], (member) => [
     `scheduling-agreements/${member}-is-required`,
     `An agreement without ${member} is not created.`,

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
 import { awkwardText, fewSentences, longText } from '../harness/generate/awkward-text.ts';
+import { leapDay } from '../harness/generate/sample.ts';
 import { casesOfSizes } from '../harness/generate/sizes.ts';
 import { createdIsKept } from '../laws/created-is-kept.ts';
 import { type AgreementShape, dayAt, type ItemShape } from './compose.ts';
@@ -51,6 +53,8 @@ interface Case {
   readonly oneDay?: true;
   /** Whether references are figures. */
   readonly numbered?: true;
+  /** Whether its lines are due on a 29 February and on the day after. */
+  readonly isLeapDay?: true;
   /** Whether moments are written in another offset than UTC, in which some are on another day. */
   readonly isAbroad?: true;
 }
@@ -102,6 +106,13 @@ const numbered: Case = {
 /** Another: moments of another offset than UTC, half of them where it is summer if it is winter today. */
 const abroad: Case = { items: [twoLines], issued: undefined, catalog: false, isAbroad: true };
 
+/** Others, where they are taken: one with a line that is due on a 29 February, and one with a line of nothing. */
+const leap: Case = { items: [twoLines], issued: undefined, catalog: false, isLeapDay: true };
+const nothing: Case = {
+  items: [{ ...twoLines, quantities: [500, 0] }],
+  ...{ issued: undefined, catalog: false },
+};
+
 /** A time of the day that is another day in UTC. */
 const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', 'T20:45:00-07:30');
 
@@ -144,18 +155,32 @@ const shapeOf = (
   }),
 });
 
-/** The agreement of a case. */
-const shapeOfCase = (context: Context, one: Case): AgreementShape => {
-  const { items, issued, oneDay, isAbroad } = one;
-  const eveningIn = (days: number): string => eveningOf(dayAt(context, days));
-  const dayOf = (at: number) =>
-    isAbroad ? eveningIn(5 + 172 * at) : oneDay ? dayAt(context, 20) : undefined;
-  const validity = { 'validity-start-date': eveningIn(1), 'validity-end-date': eveningIn(183) };
-  return {
-    header: { 'is-issued': issued, ...(isAbroad && validity) },
-    items: items.map((each) => shapeOf(each, { ...one, dayOf })),
+const eveningIn = (context: Context, days: number): string => eveningOf(dayAt(context, days));
+const leapMidnight = (later = 0): string => leapDay(later, '00:00:00Z');
+
+/** When the lines of a case are due, by their positions. */
+const dueDays =
+  (context: Context, { oneDay, isAbroad, isLeapDay }: Case): ItemFacts['dayOf'] =>
+  (at) => {
+    if (isLeapDay) return leapMidnight(at);
+    if (isAbroad) return eveningIn(context, 5 + 172 * at);
+    return oneDay ? dayAt(context, 20) : undefined;
   };
-};
+
+/** How long the agreement of a case is valid, where it is not as long as a plain one. */
+const validityOf = (context: Context, { isAbroad, isLeapDay }: Case): Members => ({
+  ...(isAbroad && {
+    'validity-start-date': eveningIn(context, 1),
+    'validity-end-date': eveningIn(context, 183),
+  }),
+  ...(isLeapDay && { 'validity-end-date': leapMidnight(30) }),
+});
+
+/** The agreement of a case. */
+const shapeOfCase = (context: Context, one: Case): AgreementShape => ({
+  header: { 'is-issued': one.issued, ...validityOf(context, one) },
+  items: one.items.map((each) => shapeOf(each, { ...one, dayOf: dueDays(context, one) })),
+});
 
 const claims: readonly RequirementId[] = [
   'scheduling-agreements/create-makes-an-agreement',
@@ -174,14 +199,17 @@ export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
   title: 'Agreements of any size are stored line by line, in their answer and in reads',
   claims,
-  runs: 16,
+  runs: 18,
   mostShrinks: 24,
   open: async (context) => {
     const agreements = await agreementsFor(context, claims);
     return (
       agreements && {
         cases: arbitraryCase(),
-        examples: [described, long, sameContent, lineless, numbered, abroad, ...casesOfSizes(ofSize)],
+        examples: [
+          ...[described, long, sameContent, lineless, numbered, abroad, leap, nothing],
+          ...casesOfSizes(ofSize),
+        ],
         attempt: (one) => attempt(context, agreements, one),
       }
     );

@@ -2,6 +2,7 @@ import { requestRules } from '../../models/field-rules.ts';
 import { type Members, omitMembers } from '../../models/members.ts';
 import { canonicalName, fold } from '../../models/wire/spelling.ts';
 import type { Context } from '../harness/check.ts';
+import { leapDay } from '../harness/generate/sample.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import { isLater } from '../harness/meaning.ts';
 import {
@@ -221,11 +222,26 @@ const notNamed = (member: string): SkipReason => {
   return { because: 'notApplicable', reason: whyLacking(words, `scheduling-agreements.${key}`) };
 };
 
+const leapLine: PairRow = {
+  requirement: 'scheduling-agreements/delivery-date-may-be-a-leap-day',
+  what: 'an agreement with a line that is due on 29 February',
+};
+
+/** Agreements with a line that is due on the next 29 February, and with one that is due a day before or after it. */
+const leapVariants = (context: Context, agreements: AgreementClient): readonly Variant[] => {
+  const sendDue = (later: number) => () => {
+    const line = () => ({ 'delivery-date': leapDay(later) });
+    const header = { 'validity-end-date': leapDay(30) };
+    return agreements.send(compose(context, { header, items: [{ line }] }));
+  };
+  return [-1, 1].map((later) => ({ request: sendDue(0), control: sendDue(later) }));
+};
+
 /** Sends agreements with everything that items and lines may come with. */
 export const takenMembers = pairCheck<OptionalMember | PairRow>({
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
-  rows: [...all, { ...flag, what: `${flag.what} false`, isFalse: true }, supplier],
+  rows: [...all, { ...flag, what: `${flag.what} false`, isFalse: true }, supplier, leapLine],
   open: async (context, claims) => {
     const agreements = await agreementsFor(context, claims);
     if (agreements === undefined) return undefined;
@@ -240,6 +256,7 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
     };
     const known = new Map<string, CreatedAgreement>();
     return async (one, words) => {
+      if (one === leapLine) return leapVariants(context, agreements);
       const full = known.get(words) ?? (await sendFull(words));
       known.set(words, full);
       if (!('member' in one)) {

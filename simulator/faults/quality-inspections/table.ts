@@ -1,9 +1,9 @@
 import { qualityInspection } from '../../../models/resources/quality-inspection.ts';
-import type { Data } from '../../../models/resources/resource.ts';
+import type { Data, Value } from '../../../models/resources/resource.ts';
 import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
-import { ignoreOffsets, misread, refuse, singlePrecision } from '../operators/input.ts';
+import { ignoreOffsets, misread, refuse, refuseInput, singlePrecision } from '../operators/input.ts';
 import {
   isChoice,
   misreadCharacteristics,
@@ -38,6 +38,8 @@ const showRecorded = (change: (part: Data, characteristic: Data) => Data): Wrapp
 
 const one = 'quality-inspections.show';
 
+const isLeapDay = (date: Value | undefined): boolean => /-02-29T/.test(String(date));
+
 /** Faults in quality inspections. */
 export const qualityInspectionFaults = tableOf('quality-inspections', {
   'older-ones-are-archived > create-keeps-what-was-sent: With each inspection beyond the fifth an older one gets another item-name.':
@@ -45,6 +47,17 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
   'due-date-in-summer-is-an-hour-late > create-keeps-what-was-sent': showMember(
     { resource: qualityInspection, member: 'due-date' },
     hourLateInSummer,
+  ),
+  'leap-days-are-refused > due-date-may-be-a-leap-day': refuseInput<Data>(create, ({ 'due-date': date }) =>
+    isLeapDay(date),
+  ),
+  'due-on-a-leap-day-is-due-a-day-before > create-keeps-what-was-sent': misread<Data>(
+    create,
+    member('due-date', (date) => (isLeapDay(date) ? String(date).replace('-29T', '-28T') : date)),
+  ),
+  'sample-size-of-zero-is-null > create-keeps-what-was-sent': misread<Data>(
+    create,
+    member('sample-size', (size) => (Number(size) === 0 ? null : size)),
   ),
   'item-name-with-an-ampersand-is-a-list > item-name-is-string': showMember(
     { resource: qualityInspection, member: 'item-name' },

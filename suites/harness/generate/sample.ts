@@ -7,6 +7,16 @@ const day = 24 * 3600 * 1000;
 export const inDays = (days: number, time = '12:00:00.000Z'): string =>
   `${new Date(runStart + days * day).toISOString().slice(0, 10)}T${time}`;
 
+/** The next 29 February, which may be years ahead, or so many days later. */
+export const leapDay = (later = 0, time = '12:00:00.000Z'): string => {
+  const thisYear = new Date(runStart).getUTCFullYear();
+  // No nine years are without one.
+  const next = Array.from({ length: 9 }, (_, years) => Date.UTC(thisYear + years, 1, 29)).find(
+    (moment) => moment > runStart && new Date(moment).getUTCDate() === 29,
+  );
+  return `${new Date(Number(next) + later * day).toISOString().slice(0, 10)}T${time}`;
+};
+
 /** A short text with a marker at its end: how long most texts may be is not documented. */
 const textOf = ({ name, maxLength }: Field): string =>
   marker(name.split('-').at(-1) ?? name).slice(-(maxLength ?? Number.POSITIVE_INFINITY));

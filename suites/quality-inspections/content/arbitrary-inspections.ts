@@ -9,7 +9,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { atOffset } from '../../harness/filters/stamp.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
-import { inDays } from '../../harness/generate/sample.ts';
+import { inDays, leapDay } from '../../harness/generate/sample.ts';
 import { casesOfSizes } from '../../harness/generate/sizes.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
@@ -160,6 +160,21 @@ const aroundZero = (
   characteristics: isTaken ? [coldMeasurement('12.5', '0'), coldMeasurement('0', '-4.5')] : [],
 });
 
+/** One case that is not left to chance: a sample of nothing, where it is taken. */
+const withoutSample = (references: InspectionReferences, { optional }: AcceptedMembers): Case => ({
+  members: {
+    ...requiredMembers(references),
+    ...(optional.includes('sample-size') && { 'sample-size': 0 }),
+  },
+  characteristics: [],
+});
+
+/** One case that is not left to chance: a due date that few years have. */
+const onLeapDay = (references: InspectionReferences): Case => ({
+  members: { ...requiredMembers(references), 'due-date': leapDay() },
+  characteristics: [],
+});
+
 /**
  * One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with.
  */
@@ -259,7 +274,7 @@ export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of up to 20 characteristics are stored line by line as they were sent',
   claims: comparedRules,
-  runs: 18,
+  runs: 20,
   mostShrinks: 30,
   open: async (context) => {
     if (await blockWithout(context, comparedRules)) return undefined;
@@ -269,7 +284,9 @@ export const arbitraryInspections = createdIsKept<Case>({
     return {
       cases: arbitraryCase(qualityInspections, taken),
       examples: [
-        ...[markedCase, aroundZero, figures, longCase].map((example) => example(qualityInspections, taken)),
+        ...[markedCase, aroundZero, withoutSample, onLeapDay, figures, longCase].map((example) =>
+          example(qualityInspections, taken),
+        ),
         ...casesOfSizes(ofSize(qualityInspections, taken)),
       ],
       attempt: (one) => attempt(context, inputOf(one)),

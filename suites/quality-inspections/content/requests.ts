@@ -3,6 +3,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName, fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
+import { leapDay } from '../../harness/generate/sample.ts';
 import { isMade, judgeVariants, type PairRow, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
@@ -21,6 +22,14 @@ interface Word {
 }
 
 const words: readonly Word[] = [
+  {
+    requirement: 'quality-inspections/due-date-may-be-a-leap-day',
+    variants: [-1, 1].map((later) => () => ({
+      request: { 'due-date': leapDay() },
+      control: { 'due-date': leapDay(later) },
+    })),
+    about: 'a dueDate of 29 February',
+  },
   {
     requirement: 'quality-inspections/takes-type',
     variants: [() => ({ request: { type: 'Inspection' }, control: {} })],
