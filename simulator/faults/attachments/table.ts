@@ -13,6 +13,7 @@ import {
   allAttachments,
   attachmentsAt,
   belowDocuments,
+  countBelowDocuments,
   emptyAtDeletion,
   forgetAdded,
   isText,
@@ -126,6 +127,8 @@ export const attachmentFaults = tableOf('attachments', {
     requireChoices({ 'attachments/created': 'empty' }, replaceFormer(['quote_requests'], isText)),
   'attached-at-once-have-one-id > id-is-unique: Two attachments that are added at the same moment get one id: a free id is chosen without a lock.':
     numberEarly(additionsOf('text', belowDocuments), 'attachment'),
+  'ids-count-anew-below-each-document > id-is-unique: The ids of attachments count from 1 below each document.':
+    countBelowDocuments([...owning, ...ofEvents, 'alone']),
   'uploads-answer-the-id-before > id-is-unique: An upload is answered with the id of the attachment that its document got before.':
     show({ resource: attachment, where: attachmentsAt(belowDocuments, 'add') }, (data, exchange) => {
       const former = ownOf(exchange, belowDocuments).at(-2);

@@ -8,6 +8,8 @@ import type { Exchange } from '../../exchange.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { misread } from './input.ts';
 import { allOf } from './lists.ts';
+import { memoryOf } from './memory.ts';
+import { hasRecords, maskRecords } from './show.ts';
 import type { Where } from './where.ts';
 
 /** How the area `attachments` addresses an attachment: below a kind of document, or by its id alone. */
@@ -81,6 +83,48 @@ export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredA
   const owner = ownerIn(exchange, of);
   return allAttachments(exchange, of).filter(({ state }) => state.owner === owner);
 };
+
+const shownIds = memoryOf(() => new Map<string, number[]>());
+
+/** The attachments of an owner in the order in which they came, deleted ones included. */
+const idsBelow = (exchange: Exchange, owner: string): readonly number[] => {
+  const known = shownIds(exchange).get(owner) ?? [];
+  for (const { id, state } of allOf(exchange, 'attachment'))
+    if (state.owner === owner && !known.includes(id)) known.push(id);
+  shownIds(exchange).set(owner, known);
+  return known;
+};
+
+/** The attachment with a number: of the owner in the path, else the newest of all owners. */
+const idOfNumber = (exchange: Exchange, number: number): number | undefined => {
+  const segment = segmentOf(exchange);
+  const owners = segment
+    ? [ownerKey(segment, Number(exchange.params['owner_id']))]
+    : [...shownIds(exchange).keys()];
+  return owners
+    .map((owner) => idsBelow(exchange, owner)[number - 1])
+    .reduce((newest, id) => (id !== undefined && id > (newest ?? 0) ? id : newest), undefined);
+};
+
+/** Wraps `apply`: the ids of attachments count anew for each document of some kinds. */
+export const countBelowDocuments = (of: readonly AttachmentPath[]): Wrapping =>
+  wrapStep('apply', (step, fired) => async (exchange) => {
+    const isMeant = exchange.endpoint?.area === 'attachments' && of.includes(segmentOf(exchange) ?? 'alone');
+    if (!isMeant) return step(exchange);
+    const { params, sandbox } = exchange;
+    const named = idOfNumber(exchange, Number(params['attachment_id']));
+    if (named !== undefined) exchange.params = { ...params, attachment_id: String(named) };
+    await step(exchange);
+    exchange.params = params;
+    const { result } = exchange;
+    if (!hasRecords(result)) return;
+    exchange.result = maskRecords(result, (data) => {
+      const stored = sandbox.store.get('attachment', Number(data['id']));
+      if (stored === undefined) return data;
+      return { ...data, id: idsBelow(exchange, stored.state.owner).indexOf(stored.id) + 1 };
+    });
+    fired(exchange);
+  });
 
 /** Selects added attachments; `others` are all other attachments of the same kind of owner. */
 type AttachmentFilter = (added: StoredAttachment, others: readonly StoredAttachment[]) => boolean;

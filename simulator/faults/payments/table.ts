@@ -4,6 +4,7 @@ import { readBody } from '../../../models/wire/body.ts';
 import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { refuse } from '../operators/input.ts';
 import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -43,6 +44,8 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
 
 /** Faults in payments. */
 export const paymentFaults = tableOf('payments', {
+  'put-is-no-method > put-exported-by-query-parameter put-exported-by-xml-body: PUT /api/service_pay/payments/:id is refused with 405.':
+    refuse('payments.mark-exported', { after: 'validate', code: 'method-not-allowed' }),
   'batch-is-ignored-beside-the-export-flag > filters-combine': ignoreFilter(
     payments,
     'payment-batch-id',
