@@ -2,7 +2,7 @@ import type { Members } from '../../models/members.ts';
 import { requestedInspection } from '../../models/resources/quality-inspection.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { inDays, sampleOptional } from '../harness/generate/sample.ts';
+import { inDays, leapDay, sampleOptional } from '../harness/generate/sample.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 
 export { marker } from '../harness/generate/marker.ts';
@@ -27,6 +27,9 @@ export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionRefere
   uom: uom ?? null,
   'requested-by': requestedBy ?? null,
 });
+
+/** A due date on the next 29 February, or so many days later. */
+export const dueOnLeapDay = (later = 0): Data => ({ 'due-date': leapDay(later) });
 
 /** What an inspection refers to: a purchase order of the profile, else one that there may be. */
 export const referenceMembers = ({ refDocument }: Pick<InspectionReferences, 'refDocument'>): Data => ({
@@ -89,3 +92,16 @@ export const choice = (words: string): Data =>
 
 export const numericCharacteristic = (words: string): Data =>
   numericOf(marker(words), `length in millimetres, ${words}`, { target: '12.5', min: '12.2', max: '12.8' });
+
+/** Members whose free texts hold more words: those of characteristics, which have no documented length. */
+export const withWords = (members: Data, words: string): Data => {
+  const { characteristics } = members;
+  if (words === '' || !Array.isArray(characteristics)) return members;
+  return {
+    ...members,
+    characteristics: (characteristics as readonly Data[]).map((one) => ({
+      ...one,
+      requirement: `${one['requirement'] ?? ''} ${words}`.trim(),
+    })),
+  };
+};

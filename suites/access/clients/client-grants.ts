@@ -29,7 +29,7 @@ import {
   judgeNotMade,
   type NotCreated,
 } from './create-client.ts';
-import { chooseScopes, openClients, redirectUriOf } from './management.ts';
+import { chooseScopes, furtherUri, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 
 /** Whether the profile's own client gets a code where a created one got an error page. */
@@ -60,16 +60,6 @@ const judgeNoCode = async (
 
 const eachUri = 'access/each-redirect-uri-is-taken';
 
-/** Another address at the same place. */
-const furtherUri = (uri: string): string => {
-  const { origin, pathname } = new URL(uri);
-  return `${origin}${pathname.replace(/\/$/, '')}/further`;
-};
-
-/** What is wrong with the reply to a request with a redirect URI; undefined where the code came there. */
-const strayed = (reply: AuthorizationReply, redirectUri: string): string | undefined =>
-  reply.kind === 'code' ? awayFrom(reply.to, new URL(redirectUri)) : describeReply(reply);
-
 /** Lets the user allow a client at each of its redirect URIs; where no request gets a code, the form took them otherwise. */
 const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { judge, need, stop, finds } = session;
@@ -78,7 +68,7 @@ const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promis
   for (const uri of made.input.redirectUris) {
     const codeClient = { ...client, redirectUri: uri };
     const { reply } = await takeFirstCode({ ...session, codeClient, challenged: false });
-    const wrong = strayed(reply, uri);
+    const wrong = reply.kind === 'code' ? awayFrom(reply.to, new URL(uri)) : describeReply(reply);
     taken.push({ uri, reply, ...(wrong !== undefined && { wrong }) });
   }
   if (taken.every(({ wrong }) => wrong !== undefined)) stop(`a request got ${taken[0]?.wrong}`);

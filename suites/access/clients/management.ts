@@ -111,3 +111,9 @@ export const redirectUriOf = ({ access }: Profile): string => {
     ? 'https://client.example/procon/callback'
     : known;
 };
+
+/** Another address at the same place. */
+export const furtherUri = (uri: string): string => {
+  const { origin, pathname } = new URL(uri);
+  return `${origin}${pathname.replace(/\/$/, '')}/further`;
+};

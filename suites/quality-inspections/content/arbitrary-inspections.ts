@@ -9,7 +9,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { atOffset } from '../../harness/filters/stamp.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
-import { inDays, leapDay } from '../../harness/generate/sample.ts';
+import { inDays } from '../../harness/generate/sample.ts';
 import { casesOfSizes } from '../../harness/generate/sizes.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
@@ -21,6 +21,7 @@ import { create, readOnce, snapshotIn } from '../descriptor.ts';
 import { type AcceptedMembers, blockWithout, findTaken } from '../dialects.ts';
 import {
   choiceOf,
+  dueOnLeapDay,
   type InspectionInput,
   marker,
   numericOf,
@@ -171,7 +172,7 @@ const withoutSample = (references: InspectionReferences, { optional }: AcceptedM
 
 /** One case that is not left to chance: a due date that few years have. */
 const onLeapDay = (references: InspectionReferences): Case => ({
-  members: { ...requiredMembers(references), 'due-date': leapDay() },
+  members: { ...requiredMembers(references), ...dueOnLeapDay() },
   characteristics: [],
 });
 

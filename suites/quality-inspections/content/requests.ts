@@ -3,13 +3,19 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { canonicalName, fold } from '../../../models/wire/spelling.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { leapDay } from '../../harness/generate/sample.ts';
 import { isMade, judgeVariants, type PairRow, pairCheck, requiredRows } from '../../harness/pairs.ts';
 import type { InspectionReferences } from '../../harness/profile/inspection-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type CreatedInspection, create, type InspectionSnapshot, readOnce } from '../descriptor.ts';
 import { blockWithout, plainInput } from '../dialects.ts';
-import { choice, numericCharacteristic, referenceMembers, requiredMembers } from '../inputs.ts';
+import {
+  choice,
+  dueOnLeapDay,
+  numericCharacteristic,
+  referenceMembers,
+  requiredMembers,
+  withWords,
+} from '../inputs.ts';
 
 interface Word {
   readonly requirement: RequirementId;
@@ -24,10 +30,7 @@ interface Word {
 const words: readonly Word[] = [
   {
     requirement: 'quality-inspections/due-date-may-be-a-leap-day',
-    variants: [-1, 1].map((later) => () => ({
-      request: { 'due-date': leapDay() },
-      control: { 'due-date': leapDay(later) },
-    })),
+    variants: [-1, 1].map((later) => () => ({ request: dueOnLeapDay(), control: dueOnLeapDay(later) })),
     about: 'a dueDate of 29 February',
   },
   {
@@ -84,19 +87,6 @@ const words: readonly Word[] = [
     about: 'expectedLimits of MIN and MAX with GT and LT',
   },
 ];
-
-/** Members whose free texts hold more words: those of characteristics, which have no documented length. */
-const withWords = (members: Data, words: string): Data => {
-  const { characteristics } = members;
-  if (words === '' || !Array.isArray(characteristics)) return members;
-  return {
-    ...members,
-    characteristics: (characteristics as readonly Data[]).map((one) => ({
-      ...one,
-      requirement: `${one['requirement'] ?? ''} ${words}`.trim(),
-    })),
-  };
-};
 
 /** Creates inspections that differ in one documented word from others that are created. */
 export const documentedWords = pairCheck({
