@@ -89,7 +89,8 @@ interface AppOptions {
 
 const observeRequest = ({ req, res, method }: Context, observe: Observe): void => {
   const answered = observe({ method, url: req.url ?? '/' });
-  res.once('close', () => answered(res.headersSent ? res.statusCode : 0));
+  // It is emitted once; `once` would take a listener off that goes with the response.
+  res.on('close', () => answered(res.headersSent ? res.statusCode : 0));
 };
 
 /** The Koa application: control API and pipeline. */

@@ -25,7 +25,8 @@ const metricText = (name: string, type: string, lines: readonly string[]): strin
 
 /** Creates the metrics of a server, all zero. */
 export const createMetrics = (): Metrics => {
-  const requests = new Map<string, number>();
+  /** How many by method and status: a text of both for each request would take longer than all else here. */
+  const requests = new Map<string, Map<number, number>>();
   /** How many took no longer than the bound of the same place, and longer than the one before it. */
   const buckets = bounds.map(() => 0);
   let [count, sum] = [0, 0];
@@ -44,8 +45,9 @@ export const createMetrics = (): Metrics => {
   };
   return {
     note: ({ method, status, seconds }) => {
-      const labels = `{method="${methods.has(method) ? method : 'other'}",status="${status}"}`;
-      requests.set(labels, (requests.get(labels) ?? 0) + 1);
+      const name = methods.has(method) ? method : 'other';
+      const counts = requests.get(name) ?? new Map<number, number>();
+      requests.set(name, counts.set(status, (counts.get(status) ?? 0) + 1));
       count += 1;
       sum += seconds;
       const at = bounds.findIndex((bound) => seconds <= bound);
@@ -56,7 +58,11 @@ export const createMetrics = (): Metrics => {
         metricText(
           'procon_requests_total',
           'counter',
-          [...requests].map(([labels, value]) => line('procon_requests_total', value, labels)),
+          [...requests].flatMap(([method, counts]) =>
+            [...counts].map(([status, value]) =>
+              line('procon_requests_total', value, `{method="${method}",status="${status}"}`),
+            ),
+          ),
         ),
         metricText('procon_request_seconds', 'histogram', histogram('procon_request_seconds')),
         ...Object.entries(present).map(([name, value]) =>
