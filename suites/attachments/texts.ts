@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import { attach, attachmentIn, isKnown, snapshotsOf } from '../harness/attachments/attach.ts';
-import { isRecordOfIt, listAttachments } from '../harness/attachments/attachment-list.ts';
+import { isIdOfIt, listAttachments } from '../harness/attachments/attachment-list.ts';
 import { type AttachmentRead, readAttachment } from '../harness/attachments/read-attachment.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
@@ -200,7 +200,8 @@ interface JudgedText {
 const shownId = ({ answer, answeredId = '', before, id }: TextPut): string | undefined => {
   if (isLater(answer)) return undefined;
   return (
-    id ?? (isRecordOfIt(answer) && !before.ids.includes(answeredId) ? answeredId || undefined : undefined)
+    id ??
+    (isIdOfIt(answer, answeredId) && !before.ids.includes(answeredId) ? answeredId || undefined : undefined)
   );
 };
 
@@ -240,6 +241,7 @@ const judgeThere = async (context: Scenario, all: readonly JudgedText[]): Promis
       seen: 'reads find nothing at its id',
       exchanges: [...exchanges, ...[...reads, found].map(({ exchange }) => exchange)],
       explanation: 'a text that was attached is not there',
+      mayBeOthers: true,
     });
   }
 };

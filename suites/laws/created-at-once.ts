@@ -1,7 +1,7 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Exchange } from '../../reports/run.ts';
-import type { Check, Context } from '../harness/check.ts';
+import type { Check, Context, Violation } from '../harness/check.ts';
 import { holdsText } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { PairResult } from '../harness/pairs.ts';
@@ -56,7 +56,7 @@ const shownIn = (
 };
 
 /** The violation that two creations show. */
-interface CreationViolation {
+interface CreationViolation extends Pick<Violation, 'mayBeOthers'> {
   readonly isOneId: boolean;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
@@ -92,7 +92,7 @@ const examine = async (
       exchanges,
     };
   if (shown.includes('own') && shown.includes('none'))
-    return { isOneId: false, seen: 'one of the two documents is not there', exchanges };
+    return { isOneId: false, seen: 'one of the two documents is not there', exchanges, mayBeOthers: true };
   return shown.every((word) => word === 'own') ? 'right' : undefined;
 };
 
@@ -114,7 +114,11 @@ const judgeRound = async (
   if (inTurn !== 'right') return;
   judge.violated(claim, {
     expected: 'two creations at the same moment, each answered with a document of its own',
-    ...{ seen: outcome.seen, exchanges: outcome.exchanges },
+    ...{
+      seen: outcome.seen,
+      exchanges: outcome.exchanges,
+      ...(outcome.mayBeOthers && { mayBeOthers: true }),
+    },
     explanation: `two creations at the same moment: ${outcome.seen.replace(/\d+/g, 'N')}`,
   });
 };

@@ -158,6 +158,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
     exchanges: [...exchanges, read.exchange],
     explanation: `a read of an attachment ${wayOf(row, document)} does not answer it`,
     ...{ subject: idSubjectOf(id) ?? row, manner: unanswered },
+    ...(read.kind === 'missing' && { mayBeOthers: true }),
   });
 };
 

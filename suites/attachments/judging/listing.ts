@@ -6,6 +6,7 @@ import { isKnown } from '../../harness/attachments/attach.ts';
 import {
   type AttachmentList,
   attachmentShownIn,
+  isIdOfIt,
   isRecordOfIt,
   listAttachments,
 } from '../../harness/attachments/attachment-list.ts';
@@ -62,12 +63,12 @@ const judgeMissing = async (
   put: PutAttachment,
 ): Promise<void> => {
   const { judge } = context;
-  const { document, listed: list, answer, before, exchanges, isComplete } = put;
+  const { document, listed: list, answer, answeredId = '', before, exchanges, isComplete } = put;
   const seen = `${list?.seen ?? 'no list'} without it, ${before.seen} before`;
   const mayDecide = isComplete && !isLater(answer) && !isListedAnyway(put);
   const read = mayDecide && listed ? await readAdded(context, put) : undefined;
   const isShown = read !== undefined && isThere(read);
-  if (!mayDecide || !(isComparable(put) || (isShown && isRecordOfIt(answer))))
+  if (!mayDecide || !(isComparable(put) || (isShown && isIdOfIt(answer, answeredId))))
     return judge.inconclusive(
       [added, ...(listed ? [listed] : [])],
       `the new attachment is not shown: ${seen}`,
@@ -78,6 +79,7 @@ const judgeMissing = async (
     seen,
     exchanges: [before.answer.exchange, ...exchanges, ...(read ? [read.exchange] : [])],
     explanation: 'a new attachment is not listed',
+    mayBeOthers: true,
   });
 };
 
@@ -124,6 +126,7 @@ export const judgeStays = (
       seen: `${list.seen} without it`,
       exchanges: [...lost.exchanges, ...exchanges],
       explanation: 'an earlier attachment is no longer listed',
+      mayBeOthers: true,
     });
   return lost;
 };

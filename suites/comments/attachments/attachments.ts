@@ -46,6 +46,7 @@ const judgeCarried = async (
     seen: `${attachments.length === 0 ? 'no attachments' : `attachments ${idsIn(attachments).join(', ')}`}, in ${format.toUpperCase()}`,
     because: 'a comment does not carry its attachments',
     subject: 'comment attachments',
+    mayBeOthers: true,
   });
 };
 

@@ -18,7 +18,7 @@ import {
   type AttachmentList,
   type AttachmentOwner,
   attachmentShownIn,
-  isRecordOfIt,
+  isIdOfIt,
   listAttachments,
 } from './attachment-list.ts';
 
@@ -124,7 +124,7 @@ const newIdIn = (
   answer: Answer,
   answeredId: string | undefined,
 ): string | undefined =>
-  answeredId !== undefined && !before.ids.includes(answeredId) && isRecordOfIt(answer)
+  answeredId !== undefined && !before.ids.includes(answeredId) && isIdOfIt(answer, answeredId)
     ? answeredId
     : undefined;
 

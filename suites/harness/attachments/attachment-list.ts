@@ -4,6 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import type { OperationPath } from '../dialect/place.ts';
+import { hasStatus } from '../meaning.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
 import { type ListResult, readList } from '../scenario/owned-records.ts';
 
@@ -33,6 +34,15 @@ export const isRecordOfIt = (answer: Answer): boolean => {
   const record = recordIn(answer) ?? {};
   return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
 };
+
+/**
+ * Whether an id in the answer to a creation is most likely that of the new attachment: of its record, or at the end of its
+ * address, which a 201 names (RFC 9110 section 15.3.2).
+ */
+export const isIdOfIt = (answer: Answer, id: string): boolean =>
+  isRecordOfIt(answer) ||
+  (hasStatus(answer, 'created') &&
+    new RegExp(`/attachments/${id}/?(?:[?#]|$)`).test(answer.headers['location'] ?? ''));
 
 /** The part of a check's context that attachments need. */
 export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;

@@ -164,7 +164,7 @@ const judgeGone = async (
     exchanges: [known.exchange, answer.exchange, again.exchange],
     explanation: 'what a creation answered is not there',
     subject: operation?.id,
-    ...(hasLifecycle(known) && { mayBeOthers: true }),
+    mayBeOthers: true,
   });
 };
 

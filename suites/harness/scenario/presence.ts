@@ -111,6 +111,7 @@ const judgeMissing = (
     seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
     because: since === undefined ? defect : `one of several ${plural} is gone ${since}`,
     subject: `list of ${record.collection.name}`,
+    mayBeOthers: true,
   });
 };
 

@@ -1,8 +1,19 @@
 import { createHash } from 'node:crypto';
 import { areaOf, type RequirementId } from '../../../models/requirements/index.ts';
-import type { Evidence } from '../../../reports/run.ts';
+import type { Evidence, Exchange } from '../../../reports/run.ts';
 import type { Violation } from '../check.ts';
 import { curlScript } from '../http/curl.ts';
+
+/** The address of an exchange without its query. */
+export const urlWithoutQuery = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
+
+/** Whether an answer made the record of an address: it shows its id. */
+export const makes = (one: Exchange, record: string): boolean =>
+  one.method === 'POST' &&
+  new RegExp(String.raw`(?:"id":\s*"?|<id[^>]{0,40}>)${/\d+$/.exec(record)?.[0]}\b`).test(
+    one.responseBody ?? '',
+  ) &&
+  record.startsWith(`${urlWithoutQuery(one)}/`);
 
 /** More exchanges than this do not make one finding clearer; the last ones are kept. */
 const shownExchanges = 20;

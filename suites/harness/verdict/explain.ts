@@ -5,24 +5,16 @@ import { hasStatus, isGone, isSuccess } from '../meaning.ts';
 import type { Operations } from '../never-accepted.ts';
 import type { Profile } from '../profile/profile.ts';
 import { isDecided, withSentence } from './amended-reason.ts';
+import { makes, urlWithoutQuery } from './evidence.ts';
 import { withOwnWords } from './own-words.ts';
 import { withClaims } from './rests-on-profile.ts';
-
-const placeOf = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
 
 /** The last segment of an address that is an id: without one nothing tells a record that is gone from an empty list. */
 const namesRecord = (place: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(place);
 
-/** Whether an answer made the record of an address: it shows its id. */
-const makes = (one: Exchange, record: string): boolean =>
-  one.method === 'POST' &&
-  new RegExp(String.raw`(?:"id":\s*"?|<id[^>]{0,40}>)${/\d+$/.exec(record)?.[0]}\b`).test(
-    one.responseBody ?? '',
-  ) &&
-  record.startsWith(`${placeOf(one)}/`);
-
 /** A method and an address without its ids. */
-const operationOf = (one: Exchange): string => `${one.method} ${placeOf(one).replaceAll(/\/\d+/g, '/:id')}`;
+const operationOf = (one: Exchange): string =>
+  `${one.method} ${urlWithoutQuery(one).replaceAll(/\/\d+/g, '/:id')}`;
 
 /** Whether a 404 can be about the record: the operation was served for some record. A 410 says that it was there. */
 const isAboutRecord = (one: Exchange, all: readonly Exchange[]): boolean =>
@@ -30,9 +22,9 @@ const isAboutRecord = (one: Exchange, all: readonly Exchange[]): boolean =>
 
 /** The last request before one at an index that was served at its address; undefined after a deletion by the check. */
 const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefined => {
-  const place = placeOf(all[at] as Exchange);
+  const place = urlWithoutQuery(all[at] as Exchange);
   const record = place.replace(/(\/\d+)\/[a-z_]+$/, '$1');
-  const isAbout = (one: Exchange) => [place, record].includes(placeOf(one)) || makes(one, record);
+  const isAbout = (one: Exchange) => [place, record].includes(urlWithoutQuery(one)) || makes(one, record);
   const before = all.slice(0, at).filter((one) => isSuccess(one) && isAbout(one));
   return before.some(({ method }) => method === 'DELETE') ? undefined : before.at(-1);
 };
@@ -45,7 +37,7 @@ export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Ju
   const last = judgement.evidence[0]?.exchanges.findLast(isGone);
   const at = last === undefined ? -1 : all.lastIndexOf(last);
   if (judgement.verdict === 'pass' || last === undefined || at < 0) return judgement;
-  if (!namesRecord(placeOf(last)) || !isAboutRecord(last, all)) return judgement;
+  if (!namesRecord(urlWithoutQuery(last)) || !isAboutRecord(last, all)) return judgement;
   const served = servedBefore(all, at);
   if (served === undefined) return judgement;
   const sentence = `${served.method} ${served.url} was answered ${served.status} earlier, then ${last.method} ${last.url} ${last.status}: the record may have vanished in between.`;

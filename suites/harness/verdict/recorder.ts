@@ -18,7 +18,7 @@ import {
 } from '../check.ts';
 import { BlockedError, EndOfCheck } from '../errors.ts';
 import { isClientError, isGone, isSuccess } from '../meaning.ts';
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf, makes, urlWithoutQuery } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
@@ -33,6 +33,12 @@ const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
   return exchanges.slice(at + 1).some(isSuccess);
 };
 
+/** Whether a finding rests on a record that a creation made and a read does not find: anybody else may have deleted it. */
+const isMadeAndGone = (exchanges: readonly Exchange[]): boolean =>
+  exchanges.some(
+    (read, at) => isGone(read) && exchanges.slice(0, at).some((one) => makes(one, urlWithoutQuery(read))),
+  );
+
 /** The check or monitor whose judgements are recorded. */
 interface RecorderSubject {
   readonly id: string;
@@ -45,7 +51,10 @@ interface RecorderSubject {
  * record may be moved, or one of several servers may not have it yet.
  */
 const mayBeBySomebodyElse = ({ effect }: RecorderSubject, { mayBeOthers, exchanges }: Violation): boolean =>
-  mayBeOthers === true || isReadAfterRefusal(exchanges) || (effect === 'reads' && exchanges.some(isGone));
+  mayBeOthers === true ||
+  isReadAfterRefusal(exchanges) ||
+  isMadeAndGone(exchanges) ||
+  (effect === 'reads' && exchanges.some(isGone));
 
 /** A judge that records judgements, for one check and the monitors of its traffic. */
 export interface Recorder {

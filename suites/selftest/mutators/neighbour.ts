@@ -1,7 +1,7 @@
 import { isMembers } from '../../../models/members.ts';
 import { isClientError } from '../../harness/meaning.ts';
 import { tokenAt } from '../simulator.ts';
-import { changedJson, headerOf, type Mutator, type SentRequest } from './mutator.ts';
+import { changedJson, headerOf, type Mutator, respond, type SentRequest } from './mutator.ts';
 
 /**
  * What others may do at any time to a document with an address: each a method and a path, with a body for the control
@@ -94,6 +94,59 @@ export const editor = (every: number, which: 'all' | 'one') => (): Mutator => {
           if (ids.has(id)) shown.set(id, (shown.get(id) ?? 0) + 1);
         return editAll(value, (id) => Math.floor(((shown.get(id) ?? 1) - 1) / every));
       });
+    },
+  };
+};
+
+/** The collection and the id at the end of a path; the id is empty for the collection itself. */
+const placeIn = (path: string): { readonly collection: string; readonly id: string } => {
+  const [, collection = '', id = ''] = /(\w+?)(?:\/(\d+))?(?:\?.*)?$/.exec(path) ?? [];
+  return { collection, id };
+};
+
+/** A value without the records of lists that are hidden; a list below a member is a collection of that name. */
+const withoutRecords = (value: unknown, collection: string, isHidden: (name: string) => boolean): unknown => {
+  if (Array.isArray(value))
+    return value
+      .filter((one) => !(isMembers(one) && isHidden(`${collection} ${one['id']}`)))
+      .map((one) => withoutRecords(one, collection, isHidden));
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, withoutRecords(inner, name, isHidden)]),
+  );
+};
+
+/**
+ * Somebody else deletes what was created, once so many answers have shown it: one record for each check and operation,
+ * so that a second run of the check does not meet it.
+ */
+export const remover = (shownBefore: number) => (): Mutator => {
+  const done = new Set<string>();
+  const left = new Map<string, number>();
+  const hide = (name: string): boolean => {
+    const times = left.get(name);
+    if (times !== undefined) left.set(name, times - 1);
+    return times !== undefined && times <= 0;
+  };
+  const note = (text: string, request: SentRequest): void => {
+    const own = `${headerOf(request, 'x-procon-check')} ${request.path.replaceAll(/\d+/g, ':id')}`;
+    const made: unknown = JSON.parse(text || 'null');
+    if (done.has(own) || !isMembers(made) || made['id'] === undefined) return;
+    done.add(own);
+    left.set(`${placeIn(request.path).collection} ${made['id']}`, shownBefore);
+  };
+  return {
+    operation: /\/api\/.*\/(?:attachments|comments)\b/,
+    format: 'json',
+    request: ({ path }) => {
+      const { collection, id } = placeIn(path);
+      return id !== '' && hide(`${collection} ${id}`) ? respond(404) : undefined;
+    },
+    answer: (answer, request) => {
+      if (request.method === 'POST' && answer.status < 300) note(answer.text, request);
+      else if (request.method === 'GET')
+        return changedJson(answer, (value) => withoutRecords(value, placeIn(request.path).collection, hide));
+      return undefined;
     },
   };
 };

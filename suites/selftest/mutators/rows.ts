@@ -9,7 +9,7 @@ import {
   replaceAnswers,
   respond,
 } from './mutator.ts';
-import { editor, neighbour } from './neighbour.ts';
+import { editor, neighbour, remover } from './neighbour.ts';
 import { requisitionRows } from './requisition-rows.ts';
 import { legal, type MutatorRow, only, refuseBodies, without, writes } from './row.ts';
 
@@ -240,6 +240,11 @@ const edited: readonly MutatorRow[] = [
   }),
   ...legal(['scheduling-agreements/lists'], {
     'somebody else changes every record again and again': editor(3, 'all'),
+  }),
+  ...legal(['attachments/', 'comments/'], {
+    'somebody else deletes what was attached a moment ago': remover(0),
+    'somebody else deletes what one answer showed': remover(1),
+    'somebody else deletes what two answers showed': remover(2),
   }),
 ].map((row) => ({ ...row, formats: { json: true, xml: false } }));
 
