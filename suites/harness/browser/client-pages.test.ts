@@ -78,10 +78,13 @@ const labelled = `<h1>Secret</h1><dl><dt id="i">Identifier</dt><dd aria-labelled
   <form><button>Deactivate</button><button disabled>Activate</button></form>`;
 const fieldsAndCells = `<label>Identifier: <input readonly value="client-7"></label>
   <table><tr><th>Secret</th><td>very-secret-9</td></tr></table>`;
+const buttonsWithin = `<dl><dt>Identifier</dt><dd><code>client-7</code><button type="button">Copy</button></dd>
+  <dt>Secret</dt><dd><input readonly value="very-secret-9"> <span role="button">Copy</span></dd></dl>`;
 
 for (const [name, page, oidc] of [
   ['a list of terms', labelled, 'openid  profile'],
   ['fields and cells', fieldsAndCells, undefined],
+  ['terms with buttons that copy', buttonsWithin, undefined],
 ] as const) {
   test(`what a client's page shows is read from ${name}, and its secret appears in no evidence`, () =>
     visiting({ '/saved': page, '/': '<a href="/saved">Save</a>' }, async (visit) => {

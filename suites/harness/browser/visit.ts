@@ -142,9 +142,17 @@ const fillClient = async (page: Scope, pages: Pages['clients'], client: NewClien
   return true;
 };
 
-const textOf = inPage<string>(
-  'String((["INPUT", "TEXTAREA"].includes(it.tagName) ? it.value : it.textContent) ?? "").trim()',
-);
+// A field says its value; a button within, such as one that copies what stands beside it, says nothing of it.
+const textOf = inPage<string>(`(function read(node) {
+  if (node.nodeType === 3) return node.data;
+  if (node.nodeType !== 1) return "";
+  const isField = ["INPUT", "TEXTAREA"].includes(node.tagName);
+  const isSilent = ["BUTTON", "SCRIPT", "STYLE"].includes(node.tagName) || node.getAttribute("role") === "button";
+  const isPressed = isField && ["hidden", "submit", "button", "reset", "image"].includes(node.type);
+  if (node !== it && (isSilent || isPressed)) return " ";
+  if (isField) return String(node.value ?? "");
+  return [...node.childNodes].map(read).join("");
+})(it).trim()`);
 
 const shownText = async (page: Scope, locator: Locator): Promise<string | undefined> => {
   const element = await findShown(page, locator);

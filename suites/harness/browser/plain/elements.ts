@@ -1,6 +1,6 @@
 import { compile, selectAll } from 'css-select';
 import { parse, type Selector } from 'css-what';
-import { type AnyNode, type Element, isTag } from 'domhandler';
+import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { VisitError } from '../../errors.ts';
 import { type Elements, formAround, nextSibling, type Scope } from '../locate.ts';
 import { type Controls, isDisabled, labelOfOption, optionsOf, roomIn, valueOfOption } from './controls.ts';
@@ -14,7 +14,7 @@ import {
   typeOf,
   wordsFor,
 } from './describe-element.ts';
-import { ancestorsOf, type PlainPage, textIn } from './read-page.ts';
+import { ancestorsOf, isSilent, type PlainPage, textIn } from './read-page.ts';
 
 /** The page by HTTP on which a person acts. */
 export interface Ground {
@@ -62,7 +62,15 @@ const relative: Readonly<Record<string, (element: Element) => Element | undefine
 };
 
 /** The properties of an element, with the names of the DOM. */
-const viewOf = ({ page, controls }: Ground, element: Element) => ({
+const viewOf = ({ page, controls }: Omit<Ground, 'press'>, element: Element) => ({
+  nodeType: 1,
+  /** The elements and texts within. */
+  get childNodes(): readonly unknown[] {
+    return element.children.flatMap((child): unknown[] => {
+      if (isText(child)) return [{ nodeType: 3, data: child.data }];
+      return isTag(child) && !isSilent(child) ? [viewOf({ page, controls }, child)] : [];
+    });
+  },
   tagName: element.name.toUpperCase(),
   type: ['input', 'button'].includes(element.name) ? typeOf(element) : undefined,
   value: controls.valueOf(element),
