@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { clientOf, clientsOf } from '../../auth/clients.ts';
 import { digestOf } from '../../auth/secrets.ts';
 import type { Exchange } from '../../exchange.ts';
-import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
+import { stackWrappings, tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import {
   acceptRedirectUri,
   changeWayBack,
@@ -11,6 +12,7 @@ import {
   withParameter,
 } from '../operators/authorization-page.ts';
 import { refuseToken } from '../operators/bearer.ts';
+import { memoryOf } from '../operators/memory.ts';
 import {
   acceptMissingSecret,
   misjudge,
@@ -50,6 +52,22 @@ const changeState = (pattern: RegExp, change: (state: string) => string): Wrappi
 
 const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
   isCodeExchange(params) && sandbox.store.kept('code', digestOf(params.get('code') ?? '')) === undefined;
+
+const denials = memoryOf(() => new Set<string>());
+const requestKey = (params: URLSearchParams): string => `${params.get('client_id')} ${params.get('scope')}`;
+
+/** Wraps `apply`: a user who denied a single scope counts as one who allowed it. */
+const takeDenialForConsent = stackWrappings(
+  wrapStep('apply', (step) => async (exchange) => {
+    const form = consentForm.read(exchange);
+    await step(exchange);
+    if (form?.get('decision') === 'deny')
+      denials(exchange).add(requestKey(searchParamsOf(form.get('request') ?? '')));
+  }),
+  skipConsent(
+    (params, exchange) => scopesIn(params).length === 1 && denials(exchange).has(requestKey(params)),
+  ),
+);
 
 /** Faults in authorization requests, codes and consents. */
 export const accessAuthorization = tableOf('access', {
@@ -100,6 +118,8 @@ export const accessAuthorization = tableOf('access', {
     changeWayBack((to) => to.href.replace(/([?&])code=/, '$1authorization_code=')),
   'consent-skipped-for-a-single-scope > code-grant-needs-consent: A client that asks for one scope only gets its code without the user being asked.':
     skipConsent((params) => scopesIn(params).length === 1),
+  'denied-scope-counts-as-allowed > code-grant-needs-consent: A user who denied a client its only scope is not asked for it again: the next request gets a code.':
+    takeDenialForConsent,
   'denied-request-gets-a-code > refused-consent-gives-no-code refused-consent-is-access-denied: A client that the user turned down gets a code.':
     misreadDecision(consentForm, 'deny', 'allow'),
   'denied-request-told-otherwise > refused-consent-is-access-denied: A client that the user denied gets the error user_cancelled.':

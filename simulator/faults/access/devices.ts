@@ -1,8 +1,9 @@
 import { personId } from '../../../fixtures/seed/clients.ts';
 import { formType } from '../../../models/wire/media-type.ts';
+import { deviceByUserCode } from '../../auth/devices.ts';
 import { basePathOf } from '../../auth/pages/addresses.ts';
 import type { Exchange } from '../../exchange.ts';
-import { tableOf, type Wrapping } from '../fault.ts';
+import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { compareHalf, misjudge, outlive, ownedBy, type RememberedGrant } from '../operators/recollection.ts';
 import { formAt, isDeviceRequest, isGranted, readAs, runOtherwise } from '../operators/requests.ts';
 import {
@@ -25,12 +26,28 @@ const allowInState = (device: Device, state: Device['record']['state']): Device 
   return record.state === state ? { ...device, record: { state: 'allowed' }, allowed } : device;
 };
 
+/** Wraps `apply`: with one device that the user allows, all that wait for the same client are allowed. */
+const allowSiblings = wrapStep('apply', (step, fired) => async (exchange) => {
+  const form = codeForm.read(exchange);
+  const device = deviceByUserCode(exchange.sandbox, form?.get('user_code') ?? '');
+  await step(exchange);
+  if (device === undefined || form?.get('decision') !== 'allow') return;
+  const { store } = exchange.sandbox;
+  for (const [key, one] of store.allKept('device')) {
+    if (one.client !== device.client || one.record.state !== 'pending') continue;
+    store.keep('device', key, allowInState(one, 'pending'));
+    fired(exchange);
+  }
+});
+
 /** Answers polls by an error; `applies` gets the device as it was before. */
 const refusePolls = (error: string, applies: (device: Device, exchange: Exchange) => boolean): Wrapping =>
   answerError(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
 
 /** Faults in device codes. */
 export const accessDevices = tableOf('access', {
+  'allowed-device-lets-in-its-siblings > polling-before-the-user-is-pending: With one device that the user allows, all that wait for the same client get tokens.':
+    allowSiblings,
   'allowed-device-is-told-that-it-expired > allowed-device-gets-token: A device that the user has allowed gets the error expired_token.':
     refusePolls('expired_token', ({ record }, exchange) => record.state === 'allowed' && isGranted(exchange)),
   'device-answer-is-a-form > device-answer-is-json: The device authorization response is form-encoded.':

@@ -63,6 +63,14 @@ const widen = misjudge('refresh-token', (token, params) => {
     : { ...token, allowed: { ...allowed, scopes: wanted } };
 });
 
+/** A refresh that names no scope gets all scopes of its client. */
+const widenUnnamed = misjudge('refresh-token', (token, params, { sandbox }) => {
+  const { allowed } = token;
+  const client = clientOf(sandbox, allowed.client);
+  const isNamed = scopesIn(params).length > 0 || client === undefined;
+  return isNamed ? token : { ...token, allowed: { ...allowed, scopes: client.scopes } };
+});
+
 /** Faults in OpenID Connect, and in members of what the authorization server answers. */
 export const accessOpenid = tableOf('access', {
   'id-token-unsigned > id-token-is-signed-by-published-key': rewriteToken('id_token', (_, token) => {
@@ -93,6 +101,8 @@ export const accessOpenid = tableOf('access', {
     })),
   'refresh-gets-further-scope-beside-its-own > refresh-does-not-widen-scope: A refresh token gets any scope that is asked for beside one that the user allowed.':
     widen,
+  'refresh-without-scope-gets-all-of-the-client > refresh-does-not-widen-scope: A refresh that names no scope gets a token for all scopes of the client.':
+    widenUnnamed,
   'refresh-passes-a-missing-secret > refresh-proves-the-client: A refresh without a secret gets a token; a wrong secret is refused.':
     acceptMissingSecret(isRefresh),
   'refresh-token-expiry-in-months > refresh-token-ends-after-90-days': outlive('refresh-token', 3 * day),

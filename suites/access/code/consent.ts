@@ -17,8 +17,8 @@ export const judgeConsent = (
 };
 
 /**
- * Asks for one scope alone, for a client that the user allowed nothing so far in this visit, and has it denied. What
- * a client that is not new was allowed in earlier times may stand, whatever was denied since.
+ * Asks for one scope alone, for a client that the user allowed nothing so far in this visit, and has it denied; then once
+ * more. What a client that is not new was allowed in earlier times may stand, whatever was denied since.
  */
 export const judgeNarrowConsent = async (
   session: ConsentSession,
@@ -26,10 +26,15 @@ export const judgeNarrowConsent = async (
 ): Promise<void> => {
   const { scopes } = session.codeClient;
   if (scopes.length < 2) return;
-  const { reply } = await takeCode(session, { scopes: scopes.slice(-1), decision: 'deny' });
+  const deny = async () => (await takeCode(session, { scopes: scopes.slice(-1), decision: 'deny' })).reply;
+  const first = await deny();
+  const isDenied = first.showedConsent && first.kind !== 'code';
+  // Who denied it a moment ago has not allowed it since.
+  const reply = isDenied ? await deny() : first;
   // A single scope may be refused by itself: only a code is evidence.
   if (reply.kind !== 'code' || reply.showedConsent) return;
-  if (standing === 'new') session.finds(consent, false, [reply], unasked);
+  const evidence = isDenied ? [first, reply] : [reply];
+  if (isDenied || standing === 'new') session.finds(consent, false, evidence, unasked);
   else session.judge.inconclusive(consent, `for a single scope ${perhapsAllowed}`);
 };
 

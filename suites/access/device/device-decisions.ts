@@ -112,9 +112,17 @@ const observeUsed = async (session: DeviceSession, codes: PollableCodes): Promis
   session.judge.observe('access/used-device-code', words ?? describe(again), again.exchange);
 };
 
+/** Polls for codes that nobody entered, when the user has allowed others of the same client. */
+const judgeOther = async (session: DeviceSession, other: PollableCodes): Promise<void> => {
+  const answer = await poll(session, session.device, other.deviceCode);
+  // Newer codes may have ended these.
+  if (isIssued(answer)) judgePending(session.judge, answer, [other, latestPages(session.visit)]);
+};
+
 /** Allows while the device polls, before and after the decision. The twin of every refusal. */
 const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   const { device, visit, clock, judge, stop } = session;
+  const other = await nextPollable(session);
   let early: TokenAnswer | undefined;
   const entered = await enter(session, 'allow', async (codes) => {
     early = await poll(session, device, codes.deviceCode);
@@ -126,6 +134,7 @@ const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   const polled = await pollFor(session, entered);
   judgeAllowed(session, polled);
   if (!isIssued(polled.answer)) return stop(`a poll got ${describe(polled.answer)}`);
+  await judgeOther(session, other);
   judgeScope(session, polled.answer, session.left);
   await observeUsed(session, entered.codes);
   return polled.answer;

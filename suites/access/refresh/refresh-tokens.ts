@@ -99,6 +99,18 @@ const tooFew = whyNotApplicable(
   whyLacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
 );
 
+/** A refresh that names no scope is for those that the user allowed. */
+const judgeUnnamedScope = async (
+  { finds }: CodeSession,
+  refresh: Refresh,
+  { narrow, extra }: { readonly narrow: RefreshableGrant; readonly extra: string },
+): Promise<void> => {
+  const answer = await refresh.send(narrow);
+  const widened = isIssued(answer) ? names(answer, extra) : undefined;
+  const seen = `a token for ${extra}, where the refresh names no scope`;
+  if (widened !== undefined) finds(widens, !widened, [narrow.grant.issued, answer], { seen });
+};
+
 /** Asks for a scope that the client has and the user did not allow. */
 const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
   const { judge, need, stop, finds } = session;
@@ -106,9 +118,11 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
   const last = scopes.filter((scope) => !ofOpenid.includes(scope)).at(-1);
   const extra = need(scopes.length < 2 ? tooFew : (last ?? tooFew));
   const others = scopes.filter((scope) => scope !== extra);
-  const narrow = await takeNarrow(refresh, others);
-  const { issued } = narrow.grant;
+  const unnamed = await refresh.needAnother(others);
+  const { issued } = unnamed.grant;
   if (names(issued, extra)) stop('the user allowed fewer scopes, but the token has all of them');
+  await judgeUnnamedScope(session, refresh, { narrow: unnamed, extra });
+  const narrow = await takeNarrow(refresh, others);
   const requested = [...narrow.scopes, extra];
   const answer = await refresh.send({ ...narrow, scopes: requested });
   if (!isIssued(answer))
@@ -118,7 +132,7 @@ const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<
     });
   judgeReturnedScope(judge, requested, answer);
   const widened = need(names(answer, extra), 'the token does not show its scopes');
-  finds(widens, !widened, [issued, answer], { seen: `a token for ${extra}` });
+  finds(widens, !widened, [narrow.grant.issued, answer], { seen: `a token for ${extra}` });
 };
 
 const judgeUse = async (session: CodeSession, refresh: Refresh): Promise<void> => {
