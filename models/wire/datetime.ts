@@ -9,7 +9,11 @@ interface Moment {
   readonly dateOnly: boolean;
 }
 
-const date = String.raw`(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)`;
+const calendar = String.raw`(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)`;
+const weekDate = String.raw`(?<gap>-?)W(?<week>\d\d)\k<gap>(?<weekday>[1-7])`;
+// Seven digits alone are taken for a number.
+const ordinal = String.raw`(?:-|(?=\d{3}[Tt]))(?<yearDay>\d{3})`;
+const date = String.raw`(?<year>\d{4})(?:${calendar}|${weekDate}|${ordinal})`;
 const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
 const zone = String.raw`(?<zone>[Zz]|(?<sign>[+-])(?<east>\d\d)(?::?(?<more>\d\d))?)?`;
 const pattern = new RegExp(`^${date}(?:[Tt]${time}${zone})?$`);
@@ -22,19 +26,39 @@ const number = (part: string | undefined): number => Number(part ?? 0);
 const midnight = (year: number, month: number, day: number): number =>
   new Date(0).setUTCFullYear(year, month, day);
 
-const exists = (p: Parts): boolean => {
-  const [hour, minute, second] = [number(p['hour']), number(p['minute']), number(p['second'])];
-  const [month, day] = [number(p['month']), number(p['day'])];
-  const last = new Date(midnight(number(p['year']), month, 0)).getUTCDate();
-  const clock = hour < 24 || (hour === 24 && minute === 0 && second === 0);
-  const offset = number(p['east']) < 24 && number(p['more']) < 60;
-  return (
-    month >= 1 && month <= 12 && day >= 1 && day <= last && clock && minute < 60 && second <= 60 && offset
-  );
+const dayLength = 86_400_000;
+
+/** The Monday of the week with the 4th of January, which is the first of the year. */
+const firstMonday = (year: number): number => {
+  const fourth = midnight(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayLength;
 };
 
-const instantOf = (p: Parts): number => {
-  const local = midnight(number(p['year']), number(p['month']) - 1, number(p['day']));
+/** The midnight that begins a day; undefined where there is no such day. */
+const dayOf = (p: Parts): number | undefined => {
+  const [year, week, yearDay] = [number(p['year']), number(p['week']), number(p['yearDay'])];
+  if (p['week'] !== undefined) {
+    const at = firstMonday(year) + ((week - 1) * 7 + number(p['weekday']) - 1) * dayLength;
+    return week > 0 && at < firstMonday(year + 1) ? at : undefined;
+  }
+  const isOrdinal = p['yearDay'] !== undefined;
+  const [month, day] = isOrdinal ? [1, yearDay] : [number(p['month']), number(p['day'])];
+  const at = midnight(year, month - 1, day);
+  const found = new Date(at);
+  const isThere = isOrdinal
+    ? day > 0 && found.getUTCFullYear() === year
+    : found.getUTCMonth() === month - 1 && found.getUTCDate() === day;
+  return isThere ? at : undefined;
+};
+
+const hasClock = (p: Parts): boolean => {
+  const [hour, minute, second] = [number(p['hour']), number(p['minute']), number(p['second'])];
+  const clock = hour < 24 || (hour === 24 && minute === 0 && second === 0);
+  const offset = number(p['east']) < 24 && number(p['more']) < 60;
+  return clock && minute < 60 && second <= 60 && offset;
+};
+
+const instantOf = (p: Parts, local: number): number => {
   const clock = (number(p['hour']) * 60 + number(p['minute'])) * 60 + number(p['second']);
   const fraction = Number((p['fraction'] ?? '').slice(0, 3).padEnd(3, '0'));
   const east = (number(p['east']) * 60 + number(p['more'])) * (p['sign'] === '-' ? -1 : 1);
@@ -42,13 +66,14 @@ const instantOf = (p: Parts): number => {
 };
 
 /**
- * Reads a date, or a date and time, of ISO 8601 (calendar dates, extended or basic form). A time without a zone is
+ * Reads a date, or a date and time, of ISO 8601 (calendar, week or ordinal dates, in extended or basic form). A time without a zone is
  * UTC. Undefined for anything else and for datetimes that do not exist.
  */
 export const readDatetime = (text: string): Moment | undefined => {
   const parts: Parts | undefined = pattern.exec(text.trim())?.groups;
-  if (parts === undefined || !exists(parts)) return undefined;
-  const instant = new Date(instantOf(parts));
+  const day = parts && dayOf(parts);
+  if (parts === undefined || day === undefined || !hasClock(parts)) return undefined;
+  const instant = new Date(instantOf(parts, day));
   // The canonical form has four digits for the year.
   if (instant.getUTCFullYear() < 0 || instant.getUTCFullYear() > 9999) return undefined;
   return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
