@@ -156,6 +156,10 @@ const lifetimeSilences = [
           active: { means: 'an inactive one is active again', violates: 'access/client-can-be-deactivated' },
         },
       },
+    'access/new-client-state: Is a client active once it is saved?': {
+      active: 'yes',
+      inactive: 'no, only once it is activated',
+    },
     'access/secret-shown-again: Is the secret of a client shown when its page is opened again?': {
       once: 'no, only after saving',
       always: 'yes',

@@ -87,7 +87,7 @@ export const createClient = (
     ...{
       scopes,
       presetScope: first || (scopes[0] ?? ''),
-      record: { state: 'active' },
+      record: { state: sandbox.choices.of('access/new-client-state') },
       family: random.hex(8),
     },
   });

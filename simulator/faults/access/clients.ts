@@ -2,6 +2,7 @@ import { scopes as existing, seedClients } from '../../../fixtures/seed/clients.
 import type { Endpoint } from '../../../models/endpoints/endpoint.ts';
 import { searchParamsOf } from '../../../models/query/parameters.ts';
 import { digestOf } from '../../auth/secrets.ts';
+import type { StoredClient } from '../../auth/stored-records.ts';
 import type { Exchange } from '../../exchange.ts';
 import { omitReports, stackWrappings, tableOf, type Wrapping } from '../fault.ts';
 import { changeEntry, changePage, keepOtherClient } from '../operators/authorization-page.ts';
@@ -10,6 +11,8 @@ import { grantFurtherScopes } from '../operators/recollection.ts';
 import {
   authorizationRequest,
   formAt,
+  isCodeExchange,
+  isRefresh,
   mislead,
   readAs,
   scopesIn,
@@ -57,15 +60,26 @@ const changeScopeList = (part: RegExp, change: (entry: string, row: number) => s
     return html.replace(part, (match) => change(match, ++row));
   });
 
+/** Takes inactive clients for active ones in the token requests that `applies` selects. */
+const servesInactive = (applies: (params: URLSearchParams) => boolean) => (params: URLSearchParams) =>
+  applies(params)
+    ? {
+        kept: {
+          client: (client?: StoredClient) => client && { ...client, record: { state: 'active' as const } },
+        },
+      }
+    : undefined;
+
 /** Faults in clients, their pages and their scopes. */
 export const accessClients = tableOf('access', {
   'inactive-client-gets-a-token-for-one-scope > inactive-client-gets-no-token': mislead(
     tokenRequest,
-    (params) =>
-      scopesIn(params).length === 1
-        ? { kept: { client: (client) => client && { ...client, record: { state: 'active' } } } }
-        : undefined,
+    servesInactive((params) => scopesIn(params).length === 1),
   ),
+  'inactive-client-exchanges-codes > inactive-client-gets-no-token: A client that was deactivated exchanges the codes that it has.':
+    mislead(tokenRequest, servesInactive(isCodeExchange)),
+  'inactive-client-refreshes > inactive-client-gets-no-token: A client that was deactivated uses the refresh tokens that it has.':
+    mislead(tokenRequest, servesInactive(isRefresh)),
   'activation-changes-the-secret > client-can-be-activated: A client that was activated again has another secret, which is shown nowhere.':
     keepOtherClient(activate, (after, before, { sandbox: { random } }) =>
       before.record.state === 'active' ? after : { ...after, secretDigest: digestOf(random.hex(32)) },
@@ -92,6 +106,11 @@ export const accessClients = tableOf('access', {
     '/oauth2/clients',
     () => undefined,
   ),
+  'new-client-keeps-its-first-address > client-can-be-created: Of the redirect URIs of a new client the first is kept.':
+    readAs(clientForm, (fields) => {
+      const [first = '', ...more] = (fields.get('redirect_uris') ?? '').trim().split(/\s+/);
+      if (more.length > 0) fields.set('redirect_uris', first);
+    }),
   'new-client-keeps-its-first-scope > client-can-be-created client-oidc-scopes-are-shown created-client-is-granted-access':
     readAs(clientForm, (fields) => {
       const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);

@@ -1,6 +1,6 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { judgeIssued, observeAccess, observeIssued } from '../judging.ts';
+import { judgeIssued, judgeNoToken, observeAccess, observeIssued, type SendTwin } from '../judging.ts';
 import { latestPages, type PersonSession } from '../pages.ts';
 import {
   documentedParameters,
@@ -9,22 +9,22 @@ import {
   requestToken,
   requestWithout,
   sendTokenRequest,
+  type TokenAnswer,
   tokenRequest,
 } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
-import { type CreatedClient, type NotCreated, openClient, tokenOf } from './create-client.ts';
+import {
+  type ClientActivity,
+  type CreatedClient,
+  type NotCreated,
+  openClient,
+  standingOf,
+  tokenOf,
+} from './create-client.ts';
 
 export const deactivated = 'access/client-can-be-deactivated';
+export const inactive = 'access/inactive-client-gets-no-token';
 export const activated = 'access/client-can-be-activated';
-
-/** The buttons on the page of a client, which show whether it is active. */
-type ClientActivity = 'active' | 'inactive' | 'unknown';
-
-const standingOf = async (visit: Visit): Promise<ClientActivity> => {
-  const [on, off] = [await visit.has('activate'), await visit.has('deactivate')];
-  if (on === off) return 'unknown';
-  return on ? 'inactive' : 'active';
-};
 
 /** Presses a button and verifies the state of the client on the next page, then on its own. */
 const turn = async (
@@ -65,7 +65,7 @@ const judgeStanding = (
 };
 
 const observeInactive = async (
-  { client, judge }: PersonSession,
+  { client, judge, eventually }: PersonSession,
   own: ClientCredentials,
   { token, read }: { readonly token: string; readonly read: ServedRead | undefined },
 ): Promise<void> => {
@@ -76,7 +76,10 @@ const observeInactive = async (
     observeAccess(judge, 'access/deactivated-client-tokens', { answer, request }, ['kept', 'refused']);
   }
   const silence = 'access/inactive-client-status';
-  const documented = await requestToken(client, own);
+  const documented = await eventually(
+    () => requestToken(client, own),
+    (answer) => !isIssued(answer),
+  );
   observeIssued(judge, silence, documented, ['token', String(documented.answer.status)]);
   const parameters = documentedParameters(own);
   const others = [
@@ -131,6 +134,30 @@ export const judgeActivity = async (
   const evidence = [latestPages(visit)];
   const answer = await tokenOf(session, own);
   judgeIssued(judge, activated, { what: 'the token request of an activated client', answer, evidence });
+};
+
+/**
+ * Deactivates a client whose user allowed it, with codes and perhaps a refresh token that it has not used: none gets it a
+ * token then. A code that still does is followed by another one a moment later.
+ */
+export const judgeUnusedGrants = async (
+  session: PersonSession,
+  made: CreatedClient,
+  { sendCode, sendRefresh }: { readonly sendCode: SendTwin; readonly sendRefresh: SendTwin },
+): Promise<void> => {
+  const { judge, visit, stop } = session;
+  if ((await turn(visit, made, 'deactivate')) !== 'inactive') stop('the client could not be deactivated');
+  const evidence = [latestPages(visit)];
+  const isOver = (answer: TokenAnswer | undefined) => answer === undefined || !isIssued(answer);
+  const code = await session.eventually(sendCode, isOver);
+  const refreshed = await sendRefresh();
+  if (code !== undefined)
+    await judgeNoToken(judge, inactive, { what: 'a code of a deactivated client', answer: code, evidence });
+  // How a refresh token is sent is open: only a token is evidence.
+  if (refreshed !== undefined && isIssued(refreshed))
+    await judgeNoToken(judge, inactive, {
+      ...{ what: 'a refresh by a deactivated client', answer: refreshed, evidence },
+    });
 };
 
 const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> => {

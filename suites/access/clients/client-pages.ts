@@ -145,6 +145,8 @@ const createAndUse = async (session: PersonSession): Promise<void> => {
   if (made.kind !== 'made') judgeNotMade(session, made, false);
   await withCreated(session, made, async (client) => {
     judge.holds([created, eachGrant], client.exchanges.at(-1));
+    if (client.began !== 'unknown')
+      judge.observe('access/new-client-state', client.began, client.exchanges.at(-1));
     judgeShown(session, client);
     await observeSecret(session, client);
     await part([granted, ...byToken], () => useClient(session, client, outside));
@@ -158,6 +160,7 @@ export const clientPages = accessCheck({
   title: 'A client can be created with scopes, is shown with its credentials, deactivated and activated',
   claims: [managed, ...byPage],
   observes: [
+    'access/new-client-state',
     'access/secret-shown-again',
     'access/repeated-activation',
     'access/deactivated-client-tokens',

@@ -16,6 +16,8 @@ export interface CreatedClient {
   /** The address that the browser was at after saving. */
   readonly address: string;
   readonly status: number | undefined;
+  /** What the page after saving shows; a client that was inactive has been activated since. */
+  readonly began: ClientActivity;
   /** Text and markup of the page after saving. */
   readonly text: string;
   readonly markup: string;
@@ -23,6 +25,15 @@ export interface CreatedClient {
   readonly before: string;
   readonly exchanges: readonly Exchange[];
 }
+
+/** The buttons on the page of a client, which show whether it is active. */
+export type ClientActivity = 'active' | 'inactive' | 'unknown';
+
+export const standingOf = async (visit: Visit): Promise<ClientActivity> => {
+  const [on, off] = [await visit.has('activate'), await visit.has('deactivate')];
+  if (on === off) return 'unknown';
+  return on ? 'inactive' : 'active';
+};
 
 /** A client that was not saved. */
 export interface NotCreated {
@@ -55,8 +66,11 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   const shown = await visit.shown();
   const exchanges = visit.exchanges.slice(-3);
   const said = { text: await visit.text(), markup: await visit.markup(), before };
-  const made: CreatedClient = { kind: 'made', input, shown, address, status, ...said, exchanges };
-  if (shown.identifier !== undefined || shown.secret !== undefined) return made;
+  const isShown = shown.identifier !== undefined || shown.secret !== undefined;
+  const began = isShown ? await standingOf(visit) : 'unknown';
+  const made: CreatedClient = { kind: 'made', input, shown, address, status, began, ...said, exchanges };
+  if (began === 'inactive') await visit.press('activate');
+  if (isShown) return made;
   const refused = notMade(
     visit,
     'refused',

@@ -27,6 +27,7 @@ const judged = (
       shown,
       address: 'http://a.example/oauth2/clients/7',
       status: 200,
+      began: 'active',
       exchanges: [],
     },
     ...{ text: input.name, markup: '', before: 'Name Save' },

@@ -191,10 +191,13 @@ export const inConsentSession = <T>(
 export const inCodeSession = <T>(
   scenario: Scenario,
   act: (session: CodeSession, first: CodeGrant) => Promise<T>,
-): Promise<T> =>
-  inConsentSession(scenario, async (base) => {
+  watched: readonly string[] = [],
+): Promise<T> => {
+  const enter = async (base: ConsentSession): Promise<T> => {
     const { need } = scenario;
     const { firstReply, redemption, session } = await takeFirstCode(base);
     const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(firstReply)));
     return act({ ...session, place: need(place ?? whyNoToken(tried)) }, need(grant));
-  });
+  };
+  return inConsentSession(scenario, enter, watched);
+};

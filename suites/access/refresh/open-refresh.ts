@@ -35,8 +35,11 @@ const parametersOf = ({ client, refreshToken, scopes }: RefreshParameters): Form
 ];
 
 /** Sends a refresh token to the token endpoint. */
-const refresh = (client: Client, place: TokenParameterPlace, one: RefreshParameters): Promise<TokenAnswer> =>
-  sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
+export const refresh = (
+  client: Client,
+  place: TokenParameterPlace,
+  one: RefreshParameters,
+): Promise<TokenAnswer> => sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
 
 /** A refresh token that the person got for the client, and the access token beside it. */
 export type RefreshableGrant = RefreshParameters & { readonly grant: CodeGrant };
