@@ -1,13 +1,14 @@
 import type { Area } from '../../models/areas.ts';
-import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
+import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
 import { deletions as attachmentDeletions } from '../attachments/deletions.ts';
 import { textsOfOwners } from '../attachments/texts.ts';
 import { attachments as commentAttachments } from '../comments/attachments/attachments.ts';
 import { attachmentSilences } from '../comments/attachments/links.ts';
 import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { type Answer, type Client, sendBy } from '../harness/client.ts';
-import { hasStatus, isAccepted } from '../harness/meaning.ts';
+import { type Answer, type Client, pathWithoutQuery, sendBy } from '../harness/client.ts';
+import { markersIn } from '../harness/generate/marker.ts';
+import { hasStatus, isAbsent, isAccepted, isSuccess } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
@@ -26,16 +27,18 @@ import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
 import { onePair } from '../user-reassignments/rules/pairs.ts';
 import { accessCheck } from './access-check.ts';
 import { alteredTokens, judgeLetIn, judgeReadWith, refusals, settleRefusals } from './every-read-refused.ts';
-import { expiredTokens, type FalseToken, untouched } from './false-tokens.ts';
+import { type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
-import { isRefused } from './working-token.ts';
+import { describeAnswer, isRefused } from './working-token.ts';
 
 /** The operations that are sent with invalid tokens. */
 interface Attempts {
   readonly scenario: Scenario;
   readonly area: Area;
+  /** Tokens that each operation is tried with. */
+  readonly plain: readonly FalseToken[];
   /** Further invalid tokens for the first write and the first read of the area. */
-  readonly ended: readonly FalseToken[];
+  readonly altered: readonly FalseToken[];
   /** Whether this target refuses by status, judged by a read without a token. */
   readonly refusesByStatus: boolean;
 }
@@ -59,6 +62,40 @@ interface FalseWrite {
   readonly answer: Answer;
 }
 
+/** What can be read at the path of a write: the record that it changes, or the list that it adds to. */
+const readAtPath = async ({ client }: Scenario, request: KnownRead): Promise<Answer | undefined> => {
+  const { path } = endpoint(request.endpoint);
+  if (!endpoints.some((row) => row.method === 'GET' && row.path === path)) return undefined;
+  const { accept } = request;
+  return client.send({ method: 'GET', path: pathWithoutQuery(request), ...(accept && { accept }) });
+};
+
+/** Whether a write left something behind: its record is gone, or a text of its body is shown that was not before. */
+const isDone = ({ method, body }: KnownRead, before: Answer, after: Answer): boolean => {
+  if (method === 'DELETE') return isSuccess(before) && isAbsent(after);
+  const known = markersIn(before.text);
+  const added = markersIn(body?.text).filter((text) => !known.includes(text));
+  return isSuccess(before) && isSuccess(after) && added.some((text) => after.text.includes(text));
+};
+
+/** Looks for what a write did that was refused for want of a token. */
+const judgeUndone = async (
+  { scenario }: Attempts,
+  request: KnownRead,
+  { before, refused: { one, answer } }: { readonly before: Answer; readonly refused: FalseWrite },
+): Promise<void> => {
+  if (!isRefused(answer) || !isSuccess(before)) return;
+  const after = await readAtPath(scenario, request);
+  if (after === undefined || !isDone(request, before, after)) return;
+  scenario.finds(one.refused, false, [before, answer, after], {
+    seen: `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}, and a read shows what it did`,
+    because: `${request.endpoint} is carried out although it is refused`,
+    manner: `carried out with ${one.words}`,
+    subject: subjectOf(one, request),
+    mayBeOthers: true,
+  });
+};
+
 /** Sends a write with each of the false tokens, until one of them brings it through. */
 const sendFalsely = async (
   attempts: Attempts,
@@ -69,8 +106,10 @@ const sendFalsely = async (
   const { client, judge } = scenario;
   const sent: FalseWrite[] = [];
   for (const one of cases) {
+    const before = one.token === null ? await readAtPath(scenario, request) : undefined;
     const answer = await client.send({ ...request, token: one.token });
     sent.push({ one, answer });
+    if (before !== undefined) await judgeUndone(attempts, request, { before, refused: { one, answer } });
     if (!isCarriedOut(request.endpoint, answer, attempts)) continue;
     judge.leftBehind(`what ${request.method} ${request.path} did with ${one.words}`);
     judgeLetIn(scenario, one, { request, answer });
@@ -93,25 +132,26 @@ const makeTryingClient = (attempts: Attempts): Client => {
   const left = new Map<EndpointId, number>();
   const known = new Set(knownReads(scenario.profile).map((read) => read.endpoint));
   const isReadElsewhere = [...known].some((id) => endpoint(id).area === attempts.area);
-  let { ended } = attempts;
-  let endedForReads = isReadElsewhere ? [] : ended;
+  const { plain } = attempts;
+  let { altered } = attempts;
+  let alteredForReads = isReadElsewhere ? [] : altered;
 
   const tryRead = async (request: KnownRead): Promise<Answer> => {
     const control = await client.send(request);
     if (!showsRecord(control) && !isFile(control)) return control;
     left.set(request.endpoint, 0);
-    if (await judgeReadWith(scenario, [...untouched, ...endedForReads], { request, control }))
-      endedForReads = [];
+    if (await judgeReadWith(scenario, [...plain, ...alteredForReads], { request, control }))
+      alteredForReads = [];
     return control;
   };
 
   // Invalid tokens come first: a write that succeeded may not be repeatable.
   const tryWrite = async (request: KnownRead): Promise<Answer> => {
-    const sent = await sendFalsely(attempts, request, [...untouched, ...ended]);
+    const sent = await sendFalsely(attempts, request, [...plain, ...altered]);
     const control = await client.send(request);
     if (!isAccepted(control)) return control;
     left.set(request.endpoint, 0);
-    ended = [];
+    altered = [];
     for (const { one, answer } of sent) if (isRefused(answer)) judge.holds(one.refused, answer.exchange);
     return control;
   };
@@ -163,12 +203,12 @@ const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
       const { judge, profile } = scenario;
       if (!profile.areas.includes(area))
         return judge.notApplicable(refusals, `the profile does not have ${area}`);
-      const ended = [...(await alteredTokens(scenario)), ...expiredTokens(profile)];
+      const [plain, altered] = [foundTokens(profile), await alteredTokens(scenario)];
       const hasRefusals = await refusesByStatus(scenario, area);
-      const client = makeTryingClient({ scenario, area, ended, refusesByStatus: hasRefusals });
+      const client = makeTryingClient({ scenario, area, plain, altered, refusesByStatus: hasRefusals });
       await inUnits(judge, checks, (check) => check.run({ ...scenario, client, judge: silentJudge(judge) }));
       const none = `no operation of ${area} was accepted with a good token`;
-      settleRefusals(scenario, [...untouched, ...ended], none);
+      settleRefusals(scenario, [...plain, ...altered], none);
     },
   });
 

@@ -1,6 +1,12 @@
 import { scopes, seedClients } from '../../../fixtures/seed/clients.ts';
 import { tableOf } from '../fault.ts';
-import { acceptToken, bearerOf, changeChallenge, refuseToken } from '../operators/bearer.ts';
+import {
+  acceptToken,
+  bearerOf,
+  changeChallenge,
+  deleteUnauthenticated,
+  refuseToken,
+} from '../operators/bearer.ts';
 import { takeForSecret } from '../operators/recollection.ts';
 import {
   clientIn,
@@ -85,6 +91,10 @@ export const accessTokens = tableOf('access', {
     }),
   'missing-token-challenged-by-basic > missing-token-is-challenged: The refusal of a call without a token asks for HTTP Basic.':
     changeChallenge(['token-missing'], { 'WWW-Authenticate': 'Basic realm="procurement"' }),
+  'attachment-is-deleted-without-a-token > missing-token-is-refused: A request without a token that is to delete an attachment is refused, and deletes it.':
+    deleteUnauthenticated,
+  'expired-token-shows-attachments > expired-token-is-refused: An attachment is shown by its id alone to a token that has expired.':
+    acceptToken('token-expired', (_, { endpoint }) => endpoint?.id === 'attachments.show'),
   'mine-of-anybody > missing-token-is-refused: A request without a token is shown the requisitions of some user as its own.':
     acceptToken('token-missing', (_, { endpoint }) => endpoint?.id === 'requisitions.mine', 11),
   'plus-is-no-blank-in-scopes > scopes-are-separated-by-spaces token-request-takes-scope: A blank between scopes that is encoded as a plus sign stays a plus sign.':
