@@ -8,6 +8,7 @@ import type { IssuanceInput } from '../../areas/requisitions/issuance.ts';
 import { linesOf } from '../../areas/requisitions/line-ids.ts';
 import { givenInput } from '../../areas/requisitions/reading.ts';
 import type { Exchange, Step } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { misread, refuseInput } from '../operators/input.ts';
 import { leave } from '../operators/leave.ts';
@@ -85,6 +86,14 @@ export const requisitionMoves = tableOf('requisitions', {
         ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
         : step(exchange),
     ),
+  'deleted-stays-among-own > delete-deletes: A deleted requisition is gone, but still among those of the current user.':
+    deleteOtherwise((exchange, step, deleted) => {
+      const { document } = exchange;
+      if (isAt(exchange, 'requisitions.list'))
+        return answerCollection(exchange, ({ id }) => !deleted.has(Number(id)));
+      if (document !== undefined && deleted.has(document.id)) throw new Refusal('unknown-id');
+      return step(exchange);
+    }),
   'deleted-when-ordered-stays > delete-deletes: The deletion of an ordered requisition is answered with success, and deletes nothing.':
     acceptRefused<Kind>('requisitions.delete', ({ state }) => state.record.state === 'ordered'),
   'saved-for-later-loses-its-lines > save-for-later-keeps': leave<Kind>(

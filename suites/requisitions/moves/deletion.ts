@@ -13,6 +13,7 @@ import { changingCheck } from '../changing-check.ts';
 import {
   deleteRequest,
   listRequest,
+  mineRequest,
   type RequisitionSnapshot,
   read,
   requisitionState,
@@ -80,6 +81,18 @@ const traceList = async ({ client, profile }: Context, id: Id): Promise<Trace> =
   };
 };
 
+/** What the list of the current user's own shows of it: that it shows nothing there does not tell. */
+const traceMine = async ({ client, profile }: Context, id: Id): Promise<Trace> => {
+  const { readings, answer } = collectRecords(requisition, await client.send(mineRequest()));
+  const one = readings.find(({ data }) => data['id'] === id);
+  const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
+  return {
+    isThere: isThere || undefined,
+    seen: `${isThere ? '' : 'not '}among the current user's own`,
+    exchanges: [answer.exchange],
+  };
+};
+
 /** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
 const traceOther = async (context: Context, { id, state }: RequisitionSnapshot): Promise<Trace> => {
   const now = await read(context, id);
@@ -104,7 +117,8 @@ const deleteDraft = async (scenario: Scenario): Promise<void> => {
     place: placeOf('requisitions.delete', {}, { id: draft.id }),
     read: async () => {
       after = await read(scenario, draft.id);
-      const deleted = [traceIn(after), await traceList(scenario, draft.id)];
+      const lists = [await traceList(scenario, draft.id), await traceMine(scenario, draft.id)];
+      const deleted = [traceIn(after), ...lists];
       const left: RemovalTrace[] = [];
       for (const one of others) left.push(traceOf(one, await traceOther(scenario, one)));
       return { deleted: deleted.map((trace) => traceOf(draft, trace)), others: left };
