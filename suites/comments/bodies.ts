@@ -57,12 +57,15 @@ const observeLong = async (scenario: Scenario, document: CommentableDocument): P
   judge.observe(longBody, isKept ? 'kept' : 'cut', exchange);
 };
 
+/** Signs that have a name in HTML and none in XML. */
+const noBreaks = 'due on 7.\u00A0May at 10\u00A0o\u2019clock \u2013 not later';
+
 /** A mention is a part of the body like all others. Only users are mentioned whom the profile allows. */
 const furtherTexts = ({ profile }: Scenario): readonly string[] => {
   const mentioning = profile.comments.mentioned
     .slice(0, 1)
     .map(({ id }) => `as ${mentionOf(id)} says, it is due`);
-  return ['to @[User] and @[User:] alone', ...mentioning];
+  return ['to @[User] and @[User:] alone', noBreaks, ...mentioning];
 };
 
 /** Sends bodies of many kinds, and reads them in every format. */

@@ -132,6 +132,10 @@ export const commentFaults = tableOf('comments', {
       const comments = input.comments?.replace(/[\u{10000}-\u{10ffff}]/gu, '?');
       return comments === input.comments ? input : { ...input, comments };
     }),
+  'no-break-spaces-are-lost > body-is-kept': misread<CommentInput>(creations, (input) => {
+    const comments = input.comments?.replaceAll('\u00A0', '');
+    return comments === input.comments ? input : { ...input, comments };
+  }),
   'list-of-invoice-names-the-first-author > list-of-invoice: The list of comments on an invoice shows the author of the first as that of all.':
     changeList('comments.list-of-invoice', (records) => {
       const { 'created-by': author = null } = records[0] ?? {};
