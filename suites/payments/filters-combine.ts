@@ -35,6 +35,8 @@ interface Combination {
   readonly filters: readonly RequestFilter[];
   /** Set where the profile tells whether the payment meets the first filters; records need not show their members. */
   readonly named?: readonly boolean[];
+  /** They are sent with the last one first. */
+  readonly isReversed?: true;
 }
 
 /** The fields whose filters the documentation names side by side. */
@@ -170,7 +172,10 @@ const namedCombinations = (
   return [
     ...examples.flatMap(({ met, unmet }) => [
       ...pairings.map((one) => ({ payment, filters: [met, one], named: [true] })),
-      ...own.map((one) => ({ payment, filters: [unmet, one], named: [false] })),
+      ...own.flatMap((one): Combination[] => {
+        const combination = { payment, filters: [unmet, one], named: [false] };
+        return [combination, { ...combination, isReversed: true }];
+      }),
     ]),
     ...(first === undefined || second === undefined
       ? []
@@ -272,12 +277,13 @@ const unsoundAlone = async (context: Context, combination: Combination): Promise
   return undefined;
 };
 
+const pairsOf = ({ filters, isReversed }: Combination): FilterPair[] =>
+  (isReversed ? filters.toReversed() : filters).map(pairOf);
+
 /** Everything returned meets everything asked, the id too. */
-const strayOf = async (
-  context: Context,
-  { payment, filters }: Combination,
-): Promise<FilterAnswer | undefined> => {
-  const pairs: FilterPair[] = [...filters.map(pairOf), ['id', String(payment.id)]];
+const strayOf = async (context: Context, combination: Combination): Promise<FilterAnswer | undefined> => {
+  const { payment, filters } = combination;
+  const pairs: FilterPair[] = [...pairsOf(combination), ['id', String(payment.id)]];
   const listing = await listPayments(context, pairs);
   const stray = listing.kind === 'records' && listing.payments.find((one) => isStray(one, payment, filters));
   if (!stray) return undefined;
@@ -294,9 +300,9 @@ const isStray = (one: Payment, named: Payment, filters: readonly RequestFilter[]
 
 const judgeCombination = async (context: Context, combination: Combination): Promise<boolean> => {
   const { judge } = context;
-  const { payment, filters } = combination;
+  const { payment } = combination;
   const returned = isExpected(combination) === true;
-  const answer = await expectRecord(context, { payment, filters: filters.map(pairOf), returned });
+  const answer = await expectRecord(context, { payment, filters: pairsOf(combination), returned });
   if (answer.kind === 'undecided') {
     judge.inconclusive(requirement, answer.why);
     return false;

@@ -3,8 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { readBody } from '../../../models/wire/body.ts';
 import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
-import { filterOtherwise, ignoreFilter, isOneOf, misreadFilter } from '../operators/filters.ts';
-import { refuse } from '../operators/input.ts';
+import { filterOtherwise, ignoreFilter, isOn, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -63,6 +62,11 @@ export const paymentFaults = tableOf('payments', {
     }),
   'issuing-bank-ignored-beside-a-status > filters-combine: payment-partner[issuing-bank] is ignored when status is given too.':
     ignoreFilter(payments, 'payment-partner.issuing-bank', 'status'),
+  'issuing-bank-behind-another-filter-ignored > filters-combine': filterOtherwise(payments, (conditions) =>
+    conditions.some((one, at) => at > 0 && isOn(one, bank))
+      ? conditions.filter((one, at) => at === 0 || !isOn(one, bank))
+      : conditions,
+  ),
   'account-type-ignored-beside-the-issuing-bank > filters-combine': ignoreFilter(payments, accountType, bank),
   'issuing-bank-filter-alone-is-ignored > filter-by-issuing-bank': ignoreFilter(
     { ...payments, where: alone },
