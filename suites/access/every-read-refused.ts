@@ -1,10 +1,11 @@
 import type { Area } from '../../models/areas.ts';
 import { answersMany } from '../../models/endpoints/endpoint.ts';
-import { endpoint } from '../../models/endpoints/index.ts';
+import { endpoint, endpoints } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
-import { hasStatus } from '../harness/meaning.ts';
+import { type Answer, pathWithoutQuery } from '../harness/client.ts';
+import { markersIn } from '../harness/generate/marker.ts';
+import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
@@ -83,6 +84,22 @@ export const judgeReadWith = async (
     if (one.isBasic && one.token !== null) return false;
   }
   return true;
+};
+
+/** What can be read at the path of a write: the record that it changes, or the list that it adds to. */
+export const readAtPath = async ({ client }: Scenario, request: KnownRead): Promise<Answer | undefined> => {
+  const { path } = endpoint(request.endpoint);
+  if (!endpoints.some((row) => row.method === 'GET' && row.path === path)) return undefined;
+  const { accept } = request;
+  return client.send({ method: 'GET', path: pathWithoutQuery(request), ...(accept && { accept }) });
+};
+
+/** Whether a write left something behind: its record is gone, or a text of its body is shown that was not before. */
+export const isCarriedOutAnyway = ({ method, body }: KnownRead, before: Answer, after: Answer): boolean => {
+  if (method === 'DELETE') return isSuccess(before) && isAbsent(after);
+  const known = markersIn(before.text);
+  const added = markersIn(body?.text).filter((text) => !known.includes(text));
+  return isSuccess(before) && isSuccess(after) && added.some((text) => after.text.includes(text));
 };
 
 /** One operation may be guarded and another not. */

@@ -1,14 +1,13 @@
 import type { Area } from '../../models/areas.ts';
-import { type EndpointId, endpoint, endpoints } from '../../models/endpoints/index.ts';
+import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import { deletions as attachmentDeletions } from '../attachments/deletions.ts';
 import { textsOfOwners } from '../attachments/texts.ts';
 import { attachments as commentAttachments } from '../comments/attachments/attachments.ts';
 import { attachmentSilences } from '../comments/attachments/links.ts';
 import { withoutPath } from '../comments/documents/without-path.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
-import { type Answer, type Client, pathWithoutQuery, sendBy } from '../harness/client.ts';
-import { markersIn } from '../harness/generate/marker.ts';
-import { hasStatus, isAbsent, isAccepted, isSuccess } from '../harness/meaning.ts';
+import { type Answer, type Client, sendBy } from '../harness/client.ts';
+import { hasStatus, isAccepted, isSuccess } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { inUnits } from '../harness/run/in-units.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
@@ -26,7 +25,15 @@ import { moveSilences as agreementMoves } from '../scheduling-agreements/silence
 import { actionsOnOne } from '../service-sheets/actions-on-one.ts';
 import { onePair } from '../user-reassignments/rules/pairs.ts';
 import { accessCheck } from './access-check.ts';
-import { alteredTokens, judgeLetIn, judgeReadWith, refusals, settleRefusals } from './every-read-refused.ts';
+import {
+  alteredTokens,
+  isCarriedOutAnyway,
+  judgeLetIn,
+  judgeReadWith,
+  readAtPath,
+  refusals,
+  settleRefusals,
+} from './every-read-refused.ts';
 import { type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
@@ -62,22 +69,6 @@ interface FalseWrite {
   readonly answer: Answer;
 }
 
-/** What can be read at the path of a write: the record that it changes, or the list that it adds to. */
-const readAtPath = async ({ client }: Scenario, request: KnownRead): Promise<Answer | undefined> => {
-  const { path } = endpoint(request.endpoint);
-  if (!endpoints.some((row) => row.method === 'GET' && row.path === path)) return undefined;
-  const { accept } = request;
-  return client.send({ method: 'GET', path: pathWithoutQuery(request), ...(accept && { accept }) });
-};
-
-/** Whether a write left something behind: its record is gone, or a text of its body is shown that was not before. */
-const isDone = ({ method, body }: KnownRead, before: Answer, after: Answer): boolean => {
-  if (method === 'DELETE') return isSuccess(before) && isAbsent(after);
-  const known = markersIn(before.text);
-  const added = markersIn(body?.text).filter((text) => !known.includes(text));
-  return isSuccess(before) && isSuccess(after) && added.some((text) => after.text.includes(text));
-};
-
 /** Looks for what a write did that was refused for want of a token. */
 const judgeUndone = async (
   { scenario }: Attempts,
@@ -86,7 +77,7 @@ const judgeUndone = async (
 ): Promise<void> => {
   if (!isRefused(answer) || !isSuccess(before)) return;
   const after = await readAtPath(scenario, request);
-  if (after === undefined || !isDone(request, before, after)) return;
+  if (after === undefined || !isCarriedOutAnyway(request, before, after)) return;
   scenario.finds(one.refused, false, [before, answer, after], {
     seen: `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}, and a read shows what it did`,
     because: `${request.endpoint} is carried out although it is refused`,

@@ -63,6 +63,11 @@ const deleteOtherwise = (
   });
 };
 
+const hideFromList = (exchange: Exchange, step: Step, deleted: ReadonlySet<number>): void | Promise<void> =>
+  isAt(exchange, 'requisitions.list')
+    ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
+    : step(exchange);
+
 const [starts, ends] = ['0001-01-01', '9999-12-31'];
 
 /** Faults in prices and moves of requisitions. */
@@ -81,18 +86,11 @@ export const requisitionMoves = tableOf('requisitions', {
     },
   ),
   'deleted-is-shown > delete-deletes: A deleted requisition is gone from the list but can still be read.':
-    deleteOtherwise((exchange, step, deleted) =>
-      isAt(exchange, 'requisitions.list')
-        ? answerCollection(exchange, ({ id }) => !deleted.has(Number(id)))
-        : step(exchange),
-    ),
+    deleteOtherwise(hideFromList),
   'deleted-stays-among-own > delete-deletes: A deleted requisition is gone, but still among those of the current user.':
     deleteOtherwise((exchange, step, deleted) => {
-      const { document } = exchange;
-      if (isAt(exchange, 'requisitions.list'))
-        return answerCollection(exchange, ({ id }) => !deleted.has(Number(id)));
-      if (document !== undefined && deleted.has(document.id)) throw new Refusal('unknown-id');
-      return step(exchange);
+      if (deleted.has(exchange.document?.id ?? 0)) throw new Refusal('unknown-id');
+      return hideFromList(exchange, step, deleted);
     }),
   'deleted-when-ordered-stays > delete-deletes: The deletion of an ordered requisition is answered with success, and deletes nothing.':
     acceptRefused<Kind>('requisitions.delete', ({ state }) => state.record.state === 'ordered'),

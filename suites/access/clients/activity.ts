@@ -1,6 +1,6 @@
 import type { Visit } from '../../harness/browser/browser.ts';
 import type { ClientCredentials } from '../../harness/profile/profile.ts';
-import { judgeIssued, judgeNoToken, observeAccess, observeIssued, type SendTwin } from '../judging.ts';
+import { judgeIssued, judgeNoToken, observeAccess, observeIssued, type SendControl } from '../judging.ts';
 import { latestPages, type PersonSession } from '../pages.ts';
 import {
   documentedParameters,
@@ -143,7 +143,7 @@ export const judgeActivity = async (
 export const judgeUnusedGrants = async (
   session: PersonSession,
   made: CreatedClient,
-  { sendCode, sendRefresh }: { readonly sendCode: SendTwin; readonly sendRefresh: SendTwin },
+  { sendCode, sendRefresh }: { readonly sendCode: SendControl; readonly sendRefresh: SendControl },
 ): Promise<void> => {
   const { judge, visit, stop } = session;
   if ((await turn(visit, made, 'deactivate')) !== 'inactive') stop('the client could not be deactivated');
