@@ -106,11 +106,6 @@ export const accessClients = tableOf('access', {
     '/oauth2/clients',
     () => undefined,
   ),
-  'new-client-keeps-its-first-address > client-can-be-created: Of the redirect URIs of a new client the first is kept.':
-    readAs(clientForm, (fields) => {
-      const [first = '', ...more] = (fields.get('redirect_uris') ?? '').trim().split(/\s+/);
-      if (more.length > 0) fields.set('redirect_uris', first);
-    }),
   'new-client-keeps-its-first-scope > client-can-be-created client-oidc-scopes-are-shown created-client-is-granted-access':
     readAs(clientForm, (fields) => {
       const [first = '', ...more] = (fields.get('scopes') ?? '').trim().split(/\s+/);

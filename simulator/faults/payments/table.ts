@@ -4,6 +4,7 @@ import { readBody } from '../../../models/wire/body.ts';
 import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOn, isOneOf, misreadFilter } from '../operators/filters.ts';
+import { refuse } from '../operators/input.ts';
 import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';

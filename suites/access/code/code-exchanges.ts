@@ -1,7 +1,7 @@
 import { marker } from '../../harness/generate/marker.ts';
 import { accessCheck } from '../access-check.ts';
 import { inactive, judgeUnusedGrants, withCreated } from '../clients/activity.ts';
-import { type CreatedClient, createClient, created } from '../clients/create-client.ts';
+import { type CreatedClient, createClient } from '../clients/create-client.ts';
 import { credentialsOf } from '../clients/shown-client.ts';
 import { judgeIssued, judgeNoToken } from '../judging.ts';
 import { findAdvertised, noS256 } from '../openid/discovery.ts';
@@ -9,7 +9,7 @@ import { openRefresh, refresh, refreshTokenIn } from '../refresh/open-refresh.ts
 import { describe, isIssued } from '../token-endpoint.ts';
 import { consent, judgeConsent, judgeNarrowConsent } from './consent.ts';
 import { redeem } from './exchange.ts';
-import { awayFrom, type CodeClient, describeReply, isUnclear, newProof, proofBytes } from './request.ts';
+import { type CodeClient, newProof, proofBytes } from './request.ts';
 import { type CodeSession, inCodeSession, needCode, takeCode, takeToken } from './session.ts';
 
 const once = 'access/code-is-used-once';
@@ -137,35 +137,6 @@ const judgeRefresh = async (session: CodeSession, other: CodeClient): Promise<vo
   await judgeNoToken(session.judge, ofRefresh, { what, answer, control: refresh.sendControl });
 };
 
-/** An address that a client may have beside its own; the browser never requests it. */
-const secondAddress = (redirectUri: string): string => {
-  const address = new URL(redirectUri);
-  address.pathname = `${address.pathname.replace(/\/$/, '')}/procon-second`;
-  return address.href;
-};
-
-/** Creates a client with two redirect URIs: a code goes to the second as well where one goes to the first. */
-const judgeSecondAddress = async (session: CodeSession): Promise<void> => {
-  const { visit, need, stop, finds, codeClient } = session;
-  const { redirectUri, scopes } = codeClient;
-  const second = secondAddress(redirectUri);
-  if (second === redirectUri) stop('the redirect URI of access.code-client has no path to vary');
-  const addresses = { name: marker('two addresses'), redirectUris: [redirectUri, second], scopes };
-  const made = await createClient(visit, { ...addresses, grantType: 'authorization_code' });
-  await withCreated(session, made, async (one) => {
-    const client = { ...need(credentialsOf(one), 'identifier or secret are not shown'), redirectUri };
-    const own = { ...session, codeClient: client };
-    need((await takeCode(own)).redemption, 'a request with the first of two redirect URIs got no code');
-    const { reply } = await takeCode({ ...own, codeClient: { ...client, redirectUri: second } });
-    const away = reply.kind === 'code' ? awayFrom(reply.to, new URL(second)) : describeReply(reply);
-    const seen = `a request with the second of two redirect URIs got ${away}, one with the first a code`;
-    // Only a page that is none of those on the way of the first refuses the address.
-    const isTold = reply.kind === 'code' || (reply.kind === 'page' && reply.page === 'other');
-    if (isUnclear(reply) || !isTold) stop(seen);
-    finds(created, away === undefined, [one, reply], { seen });
-  });
-};
-
 const judgeOther = async (session: CodeSession): Promise<void> => {
   const { visit, need, part, codeClient } = session;
   const { redirectUri, scopes } = codeClient;
@@ -178,7 +149,6 @@ const judgeOther = async (session: CodeSession): Promise<void> => {
     await part(ofRefresh, () => judgeRefresh(session, other));
     await part(inactive, () => judgeDeactivated({ ...session, codeClient: other }, own));
   });
-  await part(created, () => judgeSecondAddress(session));
 };
 
 /** Two clients with equal grant, scopes and redirect URI: codes and tokens of one are invalid for the other. */
@@ -186,11 +156,8 @@ export const otherClient = accessCheck({
   id: 'access/other-client',
   title:
     'Codes and refresh tokens of one client get another client no token, nor their own once it is inactive',
-  claims: [ofCode, ofRefresh, consent, inactive, created],
+  claims: [ofCode, ofRefresh, consent, inactive],
   exclusive: 'code client',
   needs: ['person', 'code-client', 'manage-clients'],
-  run: (scenario) => {
-    const { codeClient } = scenario.profile.access;
-    return inCodeSession(scenario, judgeOther, codeClient ? [secondAddress(codeClient.redirectUri)] : []);
-  },
+  run: (scenario) => inCodeSession(scenario, judgeOther),
 });

@@ -191,13 +191,10 @@ export const inConsentSession = <T>(
 export const inCodeSession = <T>(
   scenario: Scenario,
   act: (session: CodeSession, first: CodeGrant) => Promise<T>,
-  watched: readonly string[] = [],
-): Promise<T> => {
-  const enter = async (base: ConsentSession): Promise<T> => {
+): Promise<T> =>
+  inConsentSession(scenario, async (base) => {
     const { need } = scenario;
     const { firstReply, redemption, session } = await takeFirstCode(base);
     const { tried, place, grant } = await findPlace(session, need(redemption ?? whyNoCode(firstReply)));
     return act({ ...session, place: need(place ?? whyNoToken(tried)) }, need(grant));
-  };
-  return inConsentSession(scenario, enter, watched);
-};
+  });
