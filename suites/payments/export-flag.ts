@@ -7,6 +7,7 @@ import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/meaning.ts';
+import { isNothing } from '../harness/resources/snapshot.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { exportedCheck } from '../laws/exported.ts';
@@ -146,13 +147,14 @@ const isChanged = (value: Value, now: Value): boolean =>
   differences({ it: withoutStamps(value) }, { it: withoutStamps(now) }).length > 0;
 
 /**
- * Describes which members shown by both reads of a payment differ, export and update stamps aside; undefined where none
- * does. Members that only one of the reads shows tell nothing: presence is not documented.
+ * Describes which members that a read of a payment shows with a value differ in another read, export and update stamps
+ * aside; undefined where none does. What has no value may be left out, and may be shown later.
  */
 export const describeChanges = (before: Data, after: Data): string | undefined => {
   const changed = Object.entries(before).flatMap(([member, value]) => {
-    const now = after[member];
-    return now === undefined || touched.has(member) || !isChanged(value, now) ? [] : [{ member, value, now }];
+    const now = after[member] ?? null;
+    const isOpen = touched.has(member) || (isNothing(value) && isNothing(now));
+    return isOpen || !isChanged(value, now) ? [] : [{ member, value, now }];
   });
   const [first, ...others] = changed;
   if (first === undefined) return undefined;
