@@ -16,6 +16,7 @@ export interface Disagreement {
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
   readonly subject?: string | undefined;
+  readonly explanation?: string;
 }
 
 /** The subject of what is wrong with the ids of payments. */

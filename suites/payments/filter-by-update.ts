@@ -92,7 +92,7 @@ const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
 
 /** The stamp in the form shown and in UTC; what the target understands is found by asking. */
-const stamps = ({ data, written }: Payment): string[] => {
+export const stamps = ({ data, written }: Payment): string[] => {
   const canonical = String(data['updated-at']);
   return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
 };

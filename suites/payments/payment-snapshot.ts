@@ -1,13 +1,16 @@
+import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
+import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
 import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
-import { listById, listPayments, type PaymentListing, paymentIn } from './payment-list.ts';
+import { findPayment } from './collection.ts';
+import { listById, listPayments, type Payment, type PaymentListing, paymentIn } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
 /** A status and a mark in words. */
@@ -81,4 +84,33 @@ const stateOf = (
   if (exported === undefined)
     return { unread: 'neither the payment nor the filter shows whether it was exported' };
   return { state: markedState(status, exported) };
+};
+
+/** A payment as it was at one time, for comparing stamps. */
+export interface StampedPayment {
+  readonly id: Id;
+  readonly data: Data;
+  /** updated-at as it was written; undefined when it is not shown. */
+  readonly shown?: string;
+  readonly payment: Payment;
+  readonly exchange: Exchange;
+}
+
+/** Reads a payment by its id, again where it does not show a status yet; undefined when it is not returned. */
+export const readStamped = async (
+  context: Context,
+  id: Id,
+  status?: PaymentState,
+): Promise<StampedPayment | undefined> => {
+  const payment = await findPayment(
+    context,
+    id,
+    ({ data }) => status === undefined || paymentState(data['status'], context) === status,
+  );
+  if (payment === undefined) return undefined;
+  const shown = payment.written('updated-at') ?? payment.data['updated-at'];
+  return {
+    ...{ id, data: payment.data, payment, exchange: payment.exchange },
+    ...(typeof shown === 'string' && { shown }),
+  };
 };

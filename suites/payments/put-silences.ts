@@ -12,9 +12,8 @@ import {
   silenceObserver,
   type UnspecifiedRequest,
 } from '../laws/unspecified.ts';
-import { isMarked, readPayment } from './payment-snapshot.ts';
+import { isMarked, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
-import { readStamped, type StampedPayment } from './status-moves.ts';
 
 /** The result of a form of PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {

@@ -1,45 +1,18 @@
 import type { PaymentState } from '../../models/lifecycles/payment-export.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
-import type { Data } from '../../models/resources/resource.ts';
-import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
+import type { PaymentCriteria } from '../harness/fixtures/fixtures.ts';
 import { isAccepted } from '../harness/meaning.ts';
 import type { Clock } from '../harness/time/clock.ts';
+import { openEventually } from '../harness/time/eventually.ts';
 import { passTime } from '../harness/time/pass-time.ts';
 import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
-import { findPayment } from './collection.ts';
-import { detailOf, paymentState, readPayment } from './payment-snapshot.ts';
+import { expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
+import { stamps } from './filter-by-update.ts';
+import { detailOf, paymentState, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
-
-/** A payment as it was at one time, for comparing stamps. */
-export interface StampedPayment {
-  readonly id: Id;
-  readonly data: Data;
-  /** updated-at as it was written; undefined when it is not shown. */
-  readonly shown?: string;
-  readonly exchange: Exchange;
-}
-
-/** Reads a payment by its id, again where it does not show a status yet; undefined when it is not returned. */
-export const readStamped = async (
-  context: Context,
-  id: Id,
-  status?: PaymentState,
-): Promise<StampedPayment | undefined> => {
-  const payment = await findPayment(
-    context,
-    id,
-    ({ data }) => status === undefined || paymentState(data['status'], context) === status,
-  );
-  if (payment === undefined) return undefined;
-  const shown = payment.written('updated-at') ?? payment.data['updated-at'];
-  return {
-    ...{ id, data: payment.data, exchange: payment.exchange },
-    ...(typeof shown === 'string' && { shown }),
-  };
-};
 
 /** Whether a stamp is later than another; undefined when one of them is no datetime. */
 const isLater = (
@@ -56,7 +29,14 @@ const isLater = (
 interface StatusMove {
   readonly from: PaymentState;
   readonly to: PaymentState;
+  /** Whether the payment was marked before; either when left out. */
+  readonly exported?: boolean;
 }
+
+const startOf = ({ from, exported }: StatusMove): PaymentCriteria => ({
+  state: from,
+  ...(exported !== undefined && { exported }),
+});
 
 /**
  * Changes of status in the order in which the documentation lists the statuses: which ones a platform allows
@@ -76,6 +56,7 @@ const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved
 const withoutHook = whyLacking('no hook changes the status of a payment', 'hooks.move-payment');
 
 const movesStamp = 'payments/updated-at-moves-with-status';
+const laterUpdate = 'payments/filter-by-later-update';
 
 interface PaymentChange {
   readonly before: StampedPayment;
@@ -88,7 +69,7 @@ const moveOne = async (
   move: StatusMove,
   clock?: Clock,
 ): Promise<PaymentChange | undefined> => {
-  const payment = await context.fixtures.payment({ state: move.from });
+  const payment = await context.fixtures.payment(startOf(move));
   const before = payment && (await readStamped(context, payment.id));
   if (before === undefined) return undefined;
   if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
@@ -116,10 +97,35 @@ const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Prom
   if (moved === undefined) return false;
   const later = isLater(moved.after, moved.before);
   if (later === undefined) judge.inconclusive(movesStamp, 'the payment does not show updated-at');
-  else if (later) judge.holds(movesStamp);
+  else if (later) await judgeFound(context, moved);
   else if (await clockRuns(context, moved.before)) judgeStill(context, move, moved);
   else judge.inconclusive(movesStamp, 'the clock of the target stands still');
   return true;
+};
+
+/** Whether a filter on updated-at finds a payment by a stamp that it had before, in one of the notations of that. */
+const findByStamp = async (context: Context, { before, after }: PaymentChange): Promise<FilterAnswer> => {
+  const answers: FilterAnswer[] = [];
+  for (const stamp of stamps(before.payment)) {
+    const filters = [['updated-at[gt]', stamp]] as const;
+    const answer = await expectRecord(context, { payment: after.payment, filters, returned: true });
+    if (answer.kind === 'agrees') return answer;
+    answers.push(answer);
+  }
+  const undecided = answers.find(({ kind }) => kind === 'undecided');
+  return undecided ?? answers[0] ?? { kind: 'undecided', why: 'the payment does not show updated-at' };
+};
+
+/** The filter tells of the change: an integration that asks for what is later than it knew gets the payment. */
+const judgeFound = async (context: Context, change: PaymentChange): Promise<void> => {
+  const { judge } = context;
+  judge.holds(movesStamp);
+  const found = await openEventually(context.clock)(
+    () => findByStamp(context, change),
+    ({ kind }) => kind === 'agrees',
+  );
+  const explanation = 'a payment whose status changed is not found by its later updated-at';
+  judgeAnswers(judge, laterUpdate, [found.kind === 'disagrees' ? { ...found, explanation } : found]);
 };
 
 const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, after }: PaymentChange): void =>
@@ -143,12 +149,14 @@ const observeBackward = async (context: Context): Promise<void> => {
 export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
   title: 'updated-at changes with each change of status',
-  claims: [movesStamp],
+  claims: [movesStamp, laterUpdate],
   observes: ['payments/status-moves'],
   run: async (context) => {
     const { judge, fixtures } = context;
+    judge.unmet(laterUpdate, 'no payment was seen to be updated by a change of status');
     if (!fixtures.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
-    const moves = forwardMoves.filter(({ from }) => fixtures.available('payment', { state: from }) > 0);
+    const all = forwardMoves.flatMap((move): StatusMove[] => [move, { ...move, exported: true }]);
+    const moves = all.filter((move) => fixtures.available('payment', startOf(move)) > 0);
     judge.planned(moves.length);
     if (moves.length === 0) {
       return judge.blocked(movesStamp, noneLeft(fixtures, 'payment', 'payment in a known state'));

@@ -5,6 +5,7 @@ import { tableOf, type Wrapping } from '../fault.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { filterOtherwise, ignoreFilter, isOn, isOneOf, misreadFilter } from '../operators/filters.ts';
 import { refuse } from '../operators/input.ts';
+import { drop } from '../operators/inspections.ts';
 import { alsoDo, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
 import { showFromMemory } from '../operators/memory.ts';
@@ -28,8 +29,8 @@ const takeFromBody = (member: string, read: (value: Value) => Value | undefined)
     return value === undefined || value === data[member] ? undefined : { data: { [member]: value } };
   });
 
-/** Shows the updated-at of before a change of status, where the status is now one that is meant. */
-const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
+/** Shows the updated-at of before a change of status, where the payment is now one that is meant. */
+const standStill = (isMeant: (data: Data) => boolean): Wrapping =>
   showFromMemory<Data>(payment, (data, notes) => {
     const { id = null, status = null, exported = null, 'updated-at': stamp = null } = data;
     const first = notes.get(id);
@@ -39,7 +40,7 @@ const standStill = (isMeant: (status: Value) => boolean): Wrapping =>
       return data;
     }
     const hasMoved = first['status'] !== status && first['stamp'] !== stamp;
-    return hasMoved && isMeant(status) ? { ...data, 'updated-at': first['stamp'] ?? null } : data;
+    return hasMoved && isMeant(data) ? { ...data, 'updated-at': first['stamp'] ?? null } : data;
   });
 
 /** Faults in payments. */
@@ -125,8 +126,14 @@ export const paymentFaults = tableOf('payments', {
     return first && second ? [first, { ...second, id: first['id'] ?? null }, ...others] : records;
   }),
   'updated-at-stands-still-on-errors > updated-at-moves-with-status': standStill(
-    (status) => status === 'completed_with_errors',
+    ({ status }) => status === 'completed_with_errors',
   ),
+  'updated-at-stands-still-once-marked > updated-at-moves-with-status: A change of status does not change the updated-at of a payment that was marked.':
+    standStill(({ exported }) => exported === true),
+  'marked-ones-show-no-error > put-changes-only-the-export-mark: A payment no longer shows its error-text once it is marked.':
+    show({ resource: payment }, (data) =>
+      data['exported'] === true && (data['error-text'] ?? null) !== null ? drop(data, 'error-text') : data,
+    ),
   'named-payment-needs-no-permission > credential-needs-permissions: A payment that a query names by id is shown without the permission for it.':
     letThrough(
       (exchange) => isAt(exchange, 'payments.list') && new URLSearchParams(exchange.search).has('id'),
