@@ -20,21 +20,23 @@ import {
 const atEnd = 'service-sheets/add-approver-at-end-of-list';
 const asWatcher = 'service-sheets/add-approver-as-watcher';
 const removesWatcher = 'service-sheets/remove-approval-removes-the-watcher';
-const claims = [atEnd, asWatcher, removesWatcher] as const;
+const removesApprover = 'service-sheets/remove-approval-removes-the-approver';
+const claims = [atEnd, asWatcher, removesWatcher, removesApprover] as const;
+
+type Approvals = readonly ShownApproval[];
 
 type Position = 'end_of_list' | 'watcher';
 
 const rowOf = (position: Position): RequirementId => (position === 'watcher' ? asWatcher : atEnd);
 
-const approvalsIn = ({ detail }: StateSnapshot): readonly ShownApproval[] | undefined =>
-  (detail as SheetDetail).approvals;
+const approvalsIn = ({ detail }: StateSnapshot): Approvals | undefined => (detail as SheetDetail).approvals;
 
 /** A sheet with the approvals that the last read showed, and those that were added. */
 interface SheetUnderTest {
   readonly context: Context;
   readonly id: Id;
   readonly place: ParameterPlace;
-  shown: readonly ShownApproval[];
+  shown: Approvals;
   readonly added: AddedApproval[];
   readonly exchanges: Exchange[];
 }
@@ -45,7 +47,7 @@ interface SheetUnderTest {
 const step = async (
   under: SheetUnderTest,
   action: SheetAction,
-): Promise<readonly [before: readonly ShownApproval[], after: readonly ShownApproval[]] | undefined> => {
+): Promise<readonly [before: Approvals, after: Approvals] | undefined> => {
   const { context, id, place, shown: before } = under;
   const answer = await act(context, id, { action, place });
   under.exchanges.push(answer.exchange);
@@ -58,21 +60,32 @@ const step = async (
   return [before, after];
 };
 
-/** Judges that an action leaves all approvals that it does not name. */
+/** Approvals that show another status than before. */
+const changedApprovals = (before: Approvals, after: Approvals): readonly ShownApproval[] =>
+  after.filter(({ id, status }) =>
+    before.some((one) => one.id === id && one.status !== undefined && one.status !== status),
+  );
+
+/** Judges that an action leaves all approvals that it does not name, as they were. */
 const judgeLeft = (
   { context, exchanges }: SheetUnderTest,
   row: RequirementId,
-  [before, after]: readonly [readonly ShownApproval[], readonly ShownApproval[]],
+  [before, after]: readonly [Approvals, Approvals],
   named?: Id,
 ): void => {
   const left = new Set(after.map(({ id }) => id));
   const lost = before.filter(({ id }) => id !== named && !left.has(id)).map(({ id }) => id);
-  if (lost.length === 0) return;
+  const moved = named === undefined ? changedApprovals(before, after) : [];
+  if (lost.length + moved.length === 0) return;
+  const seen = moved.map(({ id, status }) => `${id} is now ${status ?? 'without a status'}`).join(', ');
   context.judge.violated(row, {
-    expected: 'the approvals that were there before stay',
-    seen: `no longer there: ${lost.join(', ')}`,
+    expected: 'the approvals that were there before stay as they were',
+    seen: lost.length > 0 ? `no longer there: ${lost.join(', ')}` : seen,
     exchanges,
-    explanation: 'adding or removing an approval removes other approvals',
+    explanation:
+      lost.length > 0
+        ? 'adding or removing an approval removes other approvals'
+        : 'adding an approver or watcher moves the chain on',
     mayBeOthers: true,
   });
 };
@@ -95,6 +108,15 @@ const add = async (
   return one?.id;
 };
 
+const remove = async (
+  under: SheetUnderTest,
+  approvalId: Id | undefined,
+  row: RequirementId,
+): Promise<void> => {
+  const change = approvalId && (await step(under, { type: 'remove_approval', approvalId }));
+  if (change) judgeLeft(under, row, change, approvalId);
+};
+
 /** Skips the steps one after the other: the turn of who was added later comes later. */
 const judgeTurns = async (under: SheetUnderTest): Promise<void> => {
   for (let left = under.shown.length; left > 0; left--) {
@@ -114,17 +136,16 @@ const playSheet = async (context: Context, id: Id, place: ParameterPlace): Promi
   const [first, second, third, fourth] = context.profile.serviceSheets.approverIds;
   await add(under, first, 'end_of_list');
   const watcher = await add(under, second, 'watcher');
-  await add(under, third, 'end_of_list');
+  const last = await add(under, third, 'end_of_list');
   await add(under, fourth ?? third, 'watcher');
   // One user may be both: who no longer watches still has to approve.
-  const own = (await add(under, first, 'watcher')) ?? watcher;
-  const removal = own === undefined ? undefined : { type: 'remove_approval' as const, approvalId: own };
-  const change = removal && (await step(under, removal));
-  if (change !== undefined) judgeLeft(under, removesWatcher, change, own);
+  await remove(under, (await add(under, first, 'watcher')) ?? watcher, removesWatcher);
+  await remove(under, last, removesApprover);
+  await add(under, third, 'end_of_list');
   await judgeTurns(under);
 };
 
-/** Adds two approvers and several watchers to one sheet, takes one watcher off, and skips the steps. */
+/** Adds two approvers and several watchers to one sheet, takes one of each off, and skips the steps. */
 export const severalAdditions: Check = {
   id: 'service-sheets/several-additions',
   title: 'Several approvers and watchers of one sheet are added and removed one by one',

@@ -5,13 +5,16 @@ import type { EndpointId } from '../../../models/endpoints/index.ts';
 import type { SheetApproval } from '../../../models/lifecycles/sheet-record.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { serviceSheet } from '../../../models/resources/service-sheet.ts';
+import type { Id } from '../../../models/wire/id.ts';
 import type { Input } from '../../exchange.ts';
+import { Refusal } from '../../refusals.ts';
 import { tableOf, type Wrapping, wrapStep } from '../fault.ts';
 import { refuseInput } from '../operators/input.ts';
 import { drop } from '../operators/inspections.ts';
 import { leave } from '../operators/leave.ts';
 import { acceptRefused, believe } from '../operators/lifecycle.ts';
 import { changeEachListed } from '../operators/lists.ts';
+import { memoryOf } from '../operators/memory.ts';
 import { mixUp, readEarly } from '../operators/races.ts';
 import { changeWithin, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, limitTo } from '../operators/where.ts';
@@ -73,6 +76,23 @@ const skipNext: Wrapping = leave<Kind>(bypass, (_, before) => {
   );
 });
 
+const shortenedSheets = memoryOf(() => new Set<Id>());
+
+/** Wraps `decide`: the last step of a sheet from which an approval was removed is bypassed as if it were still there. */
+const countRemoved: Wrapping = wrapStep('decide', (step, fired) => async (exchange) => {
+  const { document } = exchange;
+  const id = document?.id;
+  try {
+    await step(exchange);
+    if (id !== undefined && isAt(exchange, remove)) shortenedSheets(exchange).add(id);
+  } catch (error) {
+    const isPending = document?.data['status'] === 'pending_approval';
+    const isCounted = isPending && isAt(exchange, bypass) && shortenedSheets(exchange).has(document.id);
+    if (!(error instanceof Refusal) || !isCounted) throw error;
+    fired(exchange);
+  }
+});
+
 /** Faults in service sheets. */
 export const serviceSheetFaults = tableOf('service-sheets', {
   'void-begins-no-chain > void-starts-the-void-approval-chain: A sheet whose void was accepted waits for it without an approval chain.':
@@ -95,11 +115,33 @@ export const serviceSheetFaults = tableOf('service-sheets', {
     const approvals = record.approvals.filter((one) => !isWatcher(one) || one === last);
     return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
   }),
+  'watcher-passes-the-current-step > add-approver-as-watcher: Adding a watcher skips the current step of the chain.':
+    leave<Kind>(add, ({ state: { record } }, _, { input }) => {
+      const at = record.approvals.findIndex(({ status }) => status === 'current');
+      const next = record.approvals.findIndex(({ status }) => status === 'waiting');
+      if (input['position'] !== 'watcher' || at < 0 || next < at) return undefined;
+      const statuses = new Map([
+        [at, 'skipped'],
+        [next, 'current'],
+      ] as const);
+      const approvals = record.approvals.map((one, index) => ({
+        ...one,
+        status: statuses.get(index) ?? one.status,
+      }));
+      return { record: { approvals } };
+    }),
   "watcher-goes-with-all-approvals-of-the-user > remove-approval-removes-the-watcher: Removing a user's approvals also removes the user as a watcher.":
     leave<Kind>(remove, ({ state: { record } }, before, { input }) => {
       const gone = before?.state.record.approvals.find(({ id }) => id === input['approval_id']);
       const approvals = record.approvals.filter(({ approver }) => approver !== gone?.approver);
       return approvals.length < record.approvals.length ? { record: { approvals } } : undefined;
+    }),
+  'watchers-go-with-a-removed-approver > remove-approval-removes-the-approver: Removing an approver removes the watchers of the sheet as well.':
+    leave<Kind>(remove, ({ state: { record } }, before, { input }) => {
+      const gone = before?.state.record.approvals.find(({ id }) => id === input['approval_id']);
+      const approvals = record.approvals.filter((one) => !isWatcher(one));
+      const isLost = approvals.length < record.approvals.length;
+      return gone !== undefined && !isWatcher(gone) && isLost ? { record: { approvals } } : undefined;
     }),
   'list-knows-no-pending-void > list-answers-sheets: A sheet whose void is pending is approved in the list.':
     changeEachListed('service-sheets.list', (one) =>
@@ -113,6 +155,8 @@ export const serviceSheetFaults = tableOf('service-sheets', {
       })),
     ),
   'bypass-skips-the-next-step > bypass-skips-current-step': skipNext,
+  'removed-steps-count > bypass-on-last-step-is-422 bypass-skips-current-step: The last step can be bypassed where another one was removed before.':
+    countRemoved,
   'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>
     linesOf(data).length < 2 ? undefined : { data: { lines: linesOf(data).slice(1) } },
   ),
