@@ -238,12 +238,12 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     return step(exchange);
   });
 
-/** Wraps `validate`: datetimes of a request are read without their offset, as if they were UTC. */
-export const ignoreOffsets = (where: Where): Wrapping =>
+/** Wraps `validate`: datetimes of a request are read as others; in `as` $1 is the time of the day and $2 sign and hours. */
+export const rewriteOffsets = (where: Where, as: string): Wrapping =>
   wrapStep('validate', (step, fired) => (exchange) => {
     const { body } = exchange;
     if (body === undefined || !isAt(exchange, where)) return step(exchange);
-    const text = body.text.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)[+-]\d\d:\d\d/g, '$1Z');
+    const text = body.text.replace(/(T\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d):\d\d/g, as);
     if (text === body.text) return step(exchange);
     fired(exchange);
     exchange.body = { ...body, text };

@@ -3,7 +3,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import { requireCapabilities, tableOf, type Wrapping } from '../fault.ts';
 import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
-import { ignoreOffsets, misread, refuse, refuseInput, singlePrecision } from '../operators/input.ts';
+import { misread, refuse, refuseInput, rewriteOffsets, singlePrecision } from '../operators/input.ts';
 import {
   isChoice,
   misreadCharacteristics,
@@ -158,7 +158,7 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
     (own) => own.at(-1),
   ),
   'offsets-are-not-read > create-keeps-what-was-sent: Datetimes of a creation are read without their offset.':
-    ignoreOffsets(create),
+    rewriteOffsets(create, '$1Z'),
   'quantity-has-single-precision > create-keeps-what-was-sent': misread<Data>(
     create,
     member('item-quantity', singlePrecision),

@@ -25,7 +25,7 @@ import {
 } from '../operators/agreements.ts';
 import { letThrough } from '../operators/bearer.ts';
 import { admit } from '../operators/early-access.ts';
-import { misread, refuseInput, refuseMember, singlePrecision } from '../operators/input.ts';
+import { misread, refuseInput, refuseMember, rewriteOffsets, singlePrecision } from '../operators/input.ts';
 import { drop, put } from '../operators/inspections.ts';
 import { alsoDo, keepOther, leave, redraft } from '../operators/leave.ts';
 import { allOf, changeList } from '../operators/lists.ts';
@@ -171,6 +171,8 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'second-line-is-refused > items-may-be-several': refuseInput<Data>(createOperation, (sent) =>
     itemsIn(sent).some((item) => linesIn(item).length > 1),
   ),
+  'minutes-of-offsets-are-not-read > create-answers-validity-dates create-keeps-the-header create-keeps-the-lines lines-show-delivery-date: Datetimes of a creation are read with the whole hours of their offset alone.':
+    rewriteOffsets(createOperation, '$1$2:00'),
   'supplier-is-another > create-answers-supplier create-keeps-the-header': misread<Data>(
     createOperation,
     (sent) => put(sent, { supplier: { id: 302 } }),

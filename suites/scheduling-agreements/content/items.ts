@@ -36,21 +36,28 @@ export const keptMembers = (
     .filter(({ name }) => named.every((one) => one.name !== name))
     .map(({ name }) => ({ name, row, mayLack: true }));
 
-/** By how much a clock is set forward in summer, in milliseconds. */
-const summerTime = 3_600_000;
+const [hour, minute] = [3_600_000, 60_000];
 
-const offset = /[+-]\d\d:\d\d$/;
+const offset = /[+-](\d\d):(\d\d)$/;
+
+/** How far apart a moment is that was read with summer time, without the minutes of its offset, or with the other sign. */
+const misreadings = (sent: string): readonly number[] => {
+  const [, hours, minutes] = offset.exec(sent) ?? [];
+  const rest = Number(minutes) * minute;
+  return [hour, ...(rest > 0 ? [rest, 2 * (Number(hours) * hour + rest)] : [])];
+};
 
 /**
  * Whether a moment in another offset than UTC is kept. One with the same time of the day was read without its offset,
- * and one that is an hour apart is another one; any other may be rounded to a day.
+ * and other offsets are those of other moments; any other may be rounded to a day.
  */
 const sameInstant: SameValue = (sent, shown, text = '') => {
   if (sameMoment(sent, shown, text) === true) return true;
   if (typeof shown !== 'string') return undefined;
   const clock = String(sent).replace(offset, '');
   const apart = Math.abs(Date.parse(String(sent)) - Date.parse(shown));
-  return text.includes(clock) || shown.startsWith(clock) || apart === summerTime ? false : undefined;
+  const isMisread = misreadings(String(sent)).includes(apart);
+  return text.includes(clock) || shown.startsWith(clock) || isMisread ? false : undefined;
 };
 
 /** A member as it can be compared with one that was sent. */
