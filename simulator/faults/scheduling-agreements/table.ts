@@ -117,10 +117,29 @@ const reopenCancelled = alsoDo<'scheduling-agreement'>('scheduling-agreements.is
   return cancelled.length > 0;
 });
 
+/** An update gives its incoterms to all agreements with the same supplier. */
+const spreadIncoterms = alsoDo<'scheduling-agreement'>('scheduling-agreements.update', (own, exchange) => {
+  const { incoterms = null, supplier } = own.data;
+  const others = allOf(exchange, 'scheduling-agreement').filter(
+    ({ id, data }) =>
+      id !== own.id &&
+      isDeepStrictEqual(data['supplier'], supplier) &&
+      (data['incoterms'] ?? null) !== incoterms,
+  );
+  if (incoterms === null) return false;
+  for (const one of others) redraft(exchange, one, { data: { incoterms } });
+  return others.length > 0;
+});
+
 /** Faults in scheduling agreements and their schedules. */
 export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
   'issue-reopens-cancelled-ones-of-the-supplier > cancel-cancels writes-concern-one-agreement: An issue also issues cancelled agreements with the same supplier.':
     reopenCancelled,
+  'update-gives-its-incoterms-to-all > writes-concern-one-agreement: An update gives its incoterms to all agreements with the same supplier.':
+    spreadIncoterms,
+  'update-passes-over-the-incoterms > update-changes': misread<Data>('scheduling-agreements.update', (sent) =>
+    drop(sent, 'incoterms'),
+  ),
   'validity-in-summer-is-an-hour-late > create-answers-validity-dates create-keeps-the-header': showMember(
     { resource: schedulingAgreement, member: 'validity-end-date' },
     hourLateInSummer,

@@ -335,28 +335,43 @@ export const issueAndCancel = agreementCheck(
 
 const updateRow: RequirementId = 'scheduling-agreements/update-changes';
 
+/** Which agreement an update is sent to, and whether it gives it everything that a header may have. */
+interface UpdateTrial {
+  readonly issued: boolean;
+  readonly isWide: boolean;
+}
+
 const tryUpdate = (
   scenario: Scenario,
   agreements: AgreementClient,
-  issued: boolean,
+  { issued, isWide }: UpdateTrial,
 ): Promise<TrialResult | undefined> => {
   const minimal = { header: { 'is-issued': issued } };
-  const rich = { header: { ...minimal.header, [changing[0]]: 'Rotterdam' }, items: [{ lines: 2 }] };
-  const complete = {
-    header: { ...minimal.header, ...optionalHeader(scenario.profile.schedulingAgreements) },
-  };
-  const changes = newValues(scenario);
+  const former = { [changing[0]]: 'Rotterdam', ...(isWide && { incoterms: 'EXW' }) };
+  const rich = { header: { ...minimal.header, ...former }, items: [{ lines: 2 }] };
+  const optional = optionalHeader(scenario.profile.schedulingAgreements);
+  const complete = { header: { ...minimal.header, ...optional } };
+  const changes = { ...(isWide && optional), ...newValues(scenario) };
+  // What others have is not to be lost, and what they lack is not to come.
+  const siblings = [complete, minimal];
   return tryOn(scenario, {
     ...{ row: updateRow, words: 'an accepted update of an agreement', keeps: false, changes },
     repeats: ['external-scheduling-agreement-number', 'validity-start-date', 'supplier'],
     // How an update names items and their lines is open.
     leaves: keptRows.slice(0, 1),
     make: () => makeOr(agreements, rich, minimal),
-    makeSibling: () => makeOr(agreements, complete, minimal),
+    makeSibling: () => makeOr(agreements, siblings.shift() ?? complete, minimal),
     send: async (made) =>
       update(scenario, { made, changes, form: await findUpdateForm(scenario, agreements) }),
   });
 };
+
+/** A draft with all that may be changed, then with little, then an issued agreement. */
+const updateTrials: readonly UpdateTrial[] = [
+  { issued: false, isWide: true },
+  { issued: false, isWide: false },
+  { issued: true, isWide: false },
+];
 
 /** Changes a draft, and where that is refused an issued agreement; that updates are refused decides nothing. */
 export const updates = agreementCheck(
@@ -368,12 +383,13 @@ export const updates = agreementCheck(
   },
   async (scenario, agreements) => {
     scenario.judge.planned(1);
-    const draft = await tryUpdate(scenario, agreements, false);
+    const all: TrialResult[] = [];
+    for (const trial of updateTrials) {
+      const tried = await tryUpdate(scenario, agreements, trial);
+      if (tried !== undefined) all.push(tried);
+      if (tried?.refused === undefined) break;
+    }
     scenario.judge.executed();
-    const issued = draft?.refused === undefined ? undefined : await tryUpdate(scenario, agreements, true);
-    judgeRefusals(
-      scenario.judge,
-      [draft, issued].filter((one) => one !== undefined),
-    );
+    judgeRefusals(scenario.judge, all);
   },
 );
