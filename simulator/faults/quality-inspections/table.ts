@@ -5,11 +5,15 @@ import { replaceFormer, takeForAnother } from '../operators/attachments.ts';
 import { admit } from '../operators/early-access.ts';
 import { misread, refuse, refuseInput, rewriteOffsets, singlePrecision } from '../operators/input.ts';
 import {
+  changeEach,
   isChoice,
   misreadCharacteristics,
+  put,
+  recordsIn,
   showCharacteristics,
   showInspections,
   showParts,
+  withRecords,
 } from '../operators/inspections.ts';
 import { keepOther, leave } from '../operators/leave.ts';
 import { withoutBody } from '../operators/lists.ts';
@@ -136,6 +140,21 @@ export const qualityInspectionFaults = tableOf('quality-inspections', {
       ...part,
       'characteristic-id': one['line-num'] ?? null,
     })),
+  'first-number-is-recorded-for-all > recorded-number-has-a-value': showInspections((data) => {
+    const recordings = recordsIn(data['characteristics']).map((one) => one['recorded-characteristic']);
+    const first = recordings.flatMap(recordsIn).find((part) => (part['numeric-value'] ?? null) !== null);
+    return withRecords(data, 'characteristics', (all) =>
+      changeEach(all, (one) =>
+        withRecords(one, 'recorded-characteristic', (parts) =>
+          changeEach(parts, (part) =>
+            first !== undefined && (part['numeric-value'] ?? null) !== null
+              ? put(part, { 'numeric-value': first['numeric-value'] ?? null })
+              : part,
+          ),
+        ),
+      ),
+    );
+  }),
   'recorded-zero-is-lost > recorded-number-has-a-value': showRecorded((part) =>
     Number(part['numeric-value'] ?? 1) === 0 ? { ...part, 'numeric-value': null } : part,
   ),

@@ -22,7 +22,7 @@ import {
   readOnce,
 } from '../descriptor.ts';
 import { inspectionCheck, plainInput } from '../dialects.ts';
-import { pickData } from '../inputs.ts';
+import { numericCharacteristic, pickData } from '../inputs.ts';
 
 /** What the buyer may decide. */
 export const decisions = ['accept', 'reject'] as const;
@@ -86,14 +86,15 @@ const codesOf = (characteristic: Data): readonly string[] =>
   );
 
 /** Nothing at all is a result as well. */
-const numbers = { accept: '12.4', reject: '0' } as const;
+const numbers = { accept: ['12.4', '12.6'], reject: ['0', '12.7'] } as const;
 
-/** What the supplier is told to record before a decision: another choice and another number before each. */
+/** What the supplier is told to record before a decision: another choice and other numbers before each. */
 const resultsFor = (characteristics: readonly Data[], decision: Decision): readonly HookResult[] =>
-  characteristics.flatMap((one): HookResult[] => {
+  characteristics.flatMap((one, at): HookResult[] => {
     const characteristic = idFrom(one['id']);
     if (characteristic === undefined || typeof one['value-type'] !== 'string') return [];
-    if (recordedMember(one['value-type']) !== 'code') return [{ characteristic, number: numbers[decision] }];
+    const number = numbers[decision][at % 2] ?? '';
+    if (recordedMember(one['value-type']) !== 'code') return [{ characteristic, number }];
     const code = codesOf(one).at(decision === 'accept' ? 0 : -1);
     return code === undefined ? [] : [{ characteristic, code }];
   });
@@ -247,8 +248,18 @@ const judgeLost = async (
   });
 };
 
+/** An inspection with two numbers to be recorded, where such a one is taken. */
+const makeMeasured = async (scenario: Scenario): Promise<CreatedInspection> => {
+  const plain = await plainInput(scenario);
+  const characteristics = recordsIn(plain.members['characteristics']);
+  if (characteristics.length === 0) return create(scenario, plain);
+  const members = { ...plain.members, characteristics: [...characteristics, numericCharacteristic('width')] };
+  const made = await create(scenario, { ...plain, members });
+  return made.outcome === 'refused' ? create(scenario, plain) : made;
+};
+
 const judgeOne = async (scenario: Scenario, decision: Decision): Promise<void> => {
-  const made = await create(scenario, await plainInput(scenario));
+  const made = await makeMeasured(scenario);
   const { id } = made;
   if (id === undefined) return;
   const before = await readEach(scenario, id);
