@@ -90,7 +90,7 @@ const canonical =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /**
- * A datetime some minutes later; undefined for anything else. `Date` takes three times as long as a sum within a day.
+ * A canonical datetime some minutes later; undefined for anything else. `Date` takes three times as long as a sum within a day.
  */
 const shift = (value: string, minutes: number): string | undefined => {
   const clock = canonical.test(value)
@@ -99,8 +99,10 @@ const shift = (value: string, minutes: number): string | undefined => {
   const moved = clock + minutes;
   if (moved >= 0 && moved < 1440)
     return `${value.slice(0, 11)}${twoDigits(Math.floor(moved / 60))}:${twoDigits(moved % 60)}${value.slice(16)}`;
-  const instant = Date.parse(value);
-  return Number.isNaN(instant) ? undefined : new Date(instant + minutes * 60_000).toISOString();
+  const instant = new Date(value);
+  // `Date` also takes days that do not exist, and texts of other forms.
+  if (Number.isNaN(instant.getTime()) || instant.toISOString() !== value) return undefined;
+  return new Date(instant.getTime() + minutes * 60_000).toISOString();
 };
 
 type DatetimeOptions = Pick<SerializationOptions, 'datetimes' | 'offsetMinutes'>;

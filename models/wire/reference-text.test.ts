@@ -31,7 +31,15 @@ test('a record of any resource is read as it was, from the text of an answer and
 test('datetimes at the ends of years and ranges, and texts that are none, are read as they were', () => {
   for (const at of [
     ...['0000-01-01T00:00:00.000Z', '1999-12-31T23:30:00.500Z', '2024-02-28T23:59:59.000Z'],
-    ...['2024-02-29T00:00:00.000Z', '9999-12-31T23:30:00.000Z', 'never', '', '+01:00'],
+    ...[
+      '2024-02-29T00:00:00.000Z',
+      '9999-12-31T23:30:00.000Z',
+      'never',
+      '',
+      '+01:00',
+      'foo 1',
+      '2024-06-31T00:00:00.000Z',
+    ],
   ]) {
     const record = { id: 1, 'created-at': at, items: [{ 'delivery-schedules': [{ 'need-by-date': at }] }] };
     assert.deepEqual(readReferenceText(requisition, referenceText(requisition, record)), record);

@@ -88,6 +88,7 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
   ['a table more', 'CREATE TABLE more (id INTEGER)', /is no exported sandbox/],
   ['a table less', 'DROP TABLE sequence', /is no exported sandbox/],
   ['no settings', "DELETE FROM kept WHERE kind = 'sandbox'", /is no exported sandbox/],
+  ['an index more', 'CREATE INDEX more ON document (place, kind, id)', /is no exported sandbox/],
   ['an index that computes', 'CREATE INDEX more ON document (length(data))', /is no exported sandbox/],
   ['tables of another version', 'PRAGMA user_version = 3', /is no exported sandbox/],
   ['tables of a newer version', 'PRAGMA user_version = 99', /is of version 99 .*use a newer Procon/],

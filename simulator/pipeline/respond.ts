@@ -60,7 +60,10 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
     one: recordWriter(resource, format, options),
     many: collectionWriter(resource, format, options),
     texts: new WeakMap(),
-    isAsStored: format === 'json' && JSON.stringify(options) === JSON.stringify(referenceSerialization),
+    isAsStored:
+      format === 'json' &&
+      resource.spelling === 'hyphen' &&
+      JSON.stringify(options) === JSON.stringify(referenceSerialization),
   };
   all.set(key, made);
   return made;

@@ -117,7 +117,7 @@ describe('a database that cannot be used', () => {
     const url = await postgres.database();
     const newer = [...migrations, 'ALTER TABLE procon.text ADD COLUMN note text;'];
     await (await openPostgres(url, { elapsed, migrations: newer })).close();
-    await refused(url, /is of version 7 of the data and this Procon knows 6: use a newer Procon\.$/);
+    await refused(url, /is of version 8 of the data and this Procon knows 7: use a newer Procon\.$/);
     assert.deepEqual(await query(url, 'SELECT number FROM procon.version'), [{ number: newer.length }]);
   });
 

@@ -199,6 +199,8 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       const changes = store.changes();
       store.commit();
       isCommitted = true;
+      // The texts of what was changed are not kept until the next change.
+      store.watch();
       return { done, changes, isRestored, ...(isRestored ? { base: store.snapshot().bytes } : {}) };
     } catch (error) {
       undo(point, error);

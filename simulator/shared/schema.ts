@@ -97,5 +97,9 @@ ALTER TABLE procon.entry SET (fillfactor = 70, toast_tuple_target = 8160);
 ALTER TABLE procon.journal SET (toast_tuple_target = 8160);
 `;
 
+/** Texts of data are those of answers, which earlier versions of Procon would read wrongly. */
+const seventh =
+  "COMMENT ON COLUMN procon.entry.value IS 'The data of a document as answers show it by the reference choices.';";
+
 /** The statements that each version of the tables adds to the previous one. */
-export const migrations: readonly string[] = [first, second, third, fourth, fifth, sixth];
+export const migrations: readonly string[] = [first, second, third, fourth, fifth, sixth, seventh];

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import { DataError, openDatabase } from './database.ts';
+import { DataError, numberOf, openDatabase } from './database.ts';
 import { temporaryDirectory } from './filled-store.test.kit.ts';
 import { migrations } from './schema.ts';
 import { openSqliteStore } from './sqlite.ts';
@@ -45,6 +45,7 @@ describe('a database in a file', () => {
     }
     old.close();
     const database = openDatabase(path);
+    assert.equal(numberOf(database, 'freelist_count'), 0);
     const columns = 'status, exported, created_at, updated_at';
     const rows = database.prepare(`SELECT ${columns} FROM document ORDER BY place`).all();
     const none = { status: null, exported: null, created_at: null, updated_at: null };

@@ -45,10 +45,11 @@ const refuseEmpty = (path: string, name: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptyFileError(name);
 };
 
-const migrate = (
+/** Gives a database the tables of this version. Throws a `DataError` for one of another program or a newer version. */
+export const bringUpToDate = (
   database: DatabaseSync,
   path: string,
-  { migrations = present, examine }: Pick<DatabaseOptions, 'migrations' | 'examine'>,
+  { migrations = present, examine }: Pick<DatabaseOptions, 'migrations' | 'examine'> = {},
 ): void => {
   const version = versionOf(database, path);
   if (version > migrations.length) {
@@ -62,6 +63,8 @@ const migrate = (
       `BEGIN; ${migrations.slice(version).join('')}
        PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}; COMMIT`,
     );
+    // What earlier tables took is free in it, but not given back.
+    if (version > 0) database.exec('VACUUM');
   }
 };
 
@@ -132,7 +135,7 @@ export const openDatabase = (
       if (versionOf(database, name) === 0 && isThere) throw emptyFileError(name);
       database.exec(lasting);
     } else database.exec(smallPages);
-    migrate(database, name, migration);
+    bringUpToDate(database, name, migration);
     if (megas !== undefined) limitSize(database, megas);
     return database;
   } catch (error) {
@@ -165,7 +168,7 @@ export const databaseOf = (
   const database = new DatabaseSync(':memory:');
   try {
     database.deserialize(withoutWal(bytes));
-    migrate(database, name, migration);
+    bringUpToDate(database, name, migration);
     if (megas !== undefined) limitSize(database, megas);
     return database;
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   type ReplicableStore,
 } from './changes.ts';
 import { compile, leaveOut } from './compile.ts';
-import { bytesOf, databaseOf, numberOf } from './database.ts';
+import { bringUpToDate, bytesOf, databaseOf, numberOf } from './database.ts';
 import { columnOf } from './hot-columns.ts';
 import type { Draft, Kind, Matches, Selection, Store, StoredDocument, StoreSnapshot } from './port.ts';
 import { tables } from './schema.ts';
@@ -355,8 +355,8 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       // Replacing the database also resets its size limit, which is in pages.
       const most = numberOf(database, 'max_page_count') * numberOf(database, 'page_size');
       database.deserialize(bytes);
-      // The page size is known after the first read.
-      numberOf(database, 'schema_version');
+      // This reads it, too: only then is the page size known.
+      bringUpToDate(database, 'The sandbox');
       database.exec(`PRAGMA max_page_count = ${Math.floor(most / numberOf(database, 'page_size'))}`);
     },
     close: () => {

@@ -92,8 +92,11 @@ export const newDocument = <K extends Kind>(
   return Object.defineProperty({ kind, id, version, data, state }, contents, { value }) as StoredDocument<K>;
 };
 
-const contentsOf = (document: StoredDocument): Contents<Kind> | OwnTexts =>
-  (document as StoredDocument & LazyTexts)[contents];
+const noTexts: Pick<Contents<Kind>, 'texts'> = {};
+
+/** Of a copy of a document nothing is known. */
+const contentsOf = (document: StoredDocument): Pick<Contents<Kind>, 'texts'> | OwnTexts =>
+  (document as StoredDocument & Partial<LazyTexts>)[contents] ?? noTexts;
 
 /** The text of the data of a document that was just stored, made only once; undefined for one that was read. */
 export const newTextOf = (document: StoredDocument): string | undefined =>

@@ -24,8 +24,7 @@ const bringBack = (): Wrapping => {
     if (before === undefined || !isAt(exchange, 'legal-documents.show')) {
       await step(exchange);
       const document = exchange.document as StoredLegalDocument | undefined;
-      if (document && isAt(exchange, 'legal-documents.delete'))
-        deleted.push({ ...document, data: document.data, state: document.state });
+      if (document && isAt(exchange, 'legal-documents.delete')) deleted.push(document);
       return;
     }
     exchange.document = before;
