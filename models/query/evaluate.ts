@@ -32,7 +32,7 @@ const isNumber = (value: ScalarValue): value is Id => typeof value === 'number' 
  * Compares two values of a type: numbers and decimals exactly, datetimes by instant, texts by UTF-16 units.
  * Undefined when one of them is not of the type.
  */
-export const compare = (type: Scalar | 'any', a: ScalarValue, b: ScalarValue): number | undefined => {
+const compare = (type: Scalar | 'any', a: ScalarValue, b: ScalarValue): number | undefined => {
   if (type === 'integer' || type === 'number') {
     return isNumber(a) && isNumber(b) ? Number(a > b) - Number(a < b) : undefined;
   }

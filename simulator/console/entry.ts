@@ -62,11 +62,7 @@ interface ExplainedEntry extends Omit<JournalEntry, 'faults' | 'hint'> {
   readonly decisions?: readonly ShownDecision[];
   readonly consulted?: {
     readonly silences: readonly ShownSilence[];
-    readonly capabilities: readonly {
-      readonly id: string;
-      readonly question: string;
-      readonly value: string;
-    }[];
+    readonly capabilities: readonly (Pick<ShownSilence, 'id' | 'question'> & { readonly value: string })[];
   };
   readonly filter?: ShownFilter;
   readonly passedOver?: readonly string[];

@@ -1,25 +1,30 @@
+import { DatabaseSync } from 'node:sqlite';
 import { valuesAt } from '../../models/query/evaluate.ts';
-import { computeOnce } from '../../models/remember.ts';
+import type { Condition } from '../../models/query/filter.ts';
+import { computeOnce, memoize } from '../../models/remember.ts';
 import type { Data } from '../../models/resources/resource.ts';
+import { parseOwnJson } from '../../models/wire/json.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import type { GenerationParameters } from '../auth/stored-records.ts';
-import { pageOf } from './find-in-parts.ts';
-import type { Draft, Kind, Layer, Matches, Part, Selection, StoredDocument } from './port.ts';
 import {
-  type Cell,
+  type ColumnOf,
+  type ColumnValue,
   cellFor,
-  filterRows,
-  type Member,
-  type RankedColumn,
-  rankCells,
-  rowsBy,
-} from './ranked-column.ts';
+  compile,
+  leaveOut,
+  type QueryPlan,
+  type Term,
+} from './compile.ts';
+import type { ColumnType, HotColumn } from './hot-columns.ts';
+import type { Draft, Kind, Layer, Matches, Part, Selection, StoredDocument } from './port.ts';
+import { createStatements, type Statement } from './statement.ts';
 import { lazyDocument } from './stored-row.ts';
 
 const kindOfPayments = 'service-pay-payment';
 
 /**
- * Generated payments that predate everything else. All sandboxes share one column for each member that filters have
- * named so far; bodies are computed on access.
+ * Generated payments that predate everything else. All sandboxes share one read-only table of the members that
+ * filters have named so far; bodies are computed on access.
  */
 export interface Archive extends Layer {
   /** Ids are consecutive. */
@@ -37,9 +42,19 @@ interface ArchiveInput {
   readonly draftOf: (id: number) => Draft<typeof kindOfPayments>;
 }
 
-/** The members that typical filters name. Other columns are made when a filter names them. */
+type Member = Pick<Condition, 'path' | 'type'>;
+
+const types: Readonly<Partial<Record<Condition['type'], ColumnType>>> = {
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  decimal: 'decimal',
+  datetime: 'datetime',
+  string: 'sortable-text',
+};
+
+/** The members that typical filters name. Other columns are filled when a filter names them. */
 const typical: readonly Member[] = [
-  { path: ['id'], type: 'integer' },
   { path: ['status'], type: 'string' },
   { path: ['exported'], type: 'boolean' },
   { path: ['created-at'], type: 'datetime' },
@@ -48,56 +63,124 @@ const typical: readonly Member[] = [
   { path: ['payment-partner', 'issuing-bank'], type: 'string' },
 ];
 
-/** Returns the column of a member, which is made when it is first asked for; undefined without a declared type. */
-const createColumns = ({ firstId, generated, summaryOf, draftOf }: ArchiveInput) => {
-  const known = new Map<string, RankedColumn>();
+const idColumn: HotColumn = { path: 'id', column: 'id', type: 'number' };
+
+/** Only declared members have a type, so there are no more columns than those. */
+const newColumn = ({ path, type }: Member): HotColumn | undefined => {
+  const columnType = types[type];
+  return columnType && { path: path.join('.'), column: `"${path.join('.')}"`, type: columnType };
+};
+
+/** Generated payments have at most one value of a member. */
+const cellIn = (data: Data, column: HotColumn): ColumnValue | null => {
+  const [value = null] = valuesAt(data, column.path.split('.'));
+  return cellFor(value, column) ?? null;
+};
+
+/** Columns to be added, and where their values come from. */
+interface NewColumns {
+  readonly columns: readonly HotColumn[];
+  readonly dataOf: (id: number) => Data;
+}
+
+/** Adds columns with their indexes to the table, which has no rows at first. */
+const addColumns = (
+  database: DatabaseSync,
+  { firstId, generated }: ArchiveInput,
+  { columns, dataOf }: NewColumns,
+): void => {
+  const names = columns.map(({ column }) => column);
+  for (const name of names) database.exec(`ALTER TABLE payment ADD COLUMN ${name}`);
+  const write = database.prepare(
+    `INSERT INTO payment (id, ${names.join(', ')}) VALUES (?, ${names.map(() => '?').join(', ')})
+       ON CONFLICT (id) DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+  );
+  database.exec('BEGIN');
+  for (let id = firstId; id < firstId + generated.count; id += 1) {
+    const data = dataOf(id);
+    write.run(id, ...columns.map((column) => cellIn(data, column)));
+  }
+  database.exec('COMMIT');
+  for (const { path, column } of columns) database.exec(`CREATE INDEX "by ${path}" ON payment (${column})`);
+};
+
+/** Creates the table of an archive. Returns the column of a member, which is filled when it is first asked for. */
+const createColumns = (database: DatabaseSync, input: ArchiveInput): ColumnOf => {
+  const known = new Map<string, HotColumn>([[idColumn.path, idColumn]]);
   const add = (members: readonly Member[], dataOf: (id: number) => Data): void => {
-    const cells = members.map((): (Cell | undefined)[] => []);
-    for (let id = firstId; id < firstId + generated.count; id += 1) {
-      const data = dataOf(id);
-      // Generated payments have at most one value of a member.
-      for (const [at, member] of members.entries())
-        cells[at]?.push(cellFor(member, valuesAt(data, member.path)[0]));
-    }
-    for (const [at, member] of members.entries())
-      known.set(member.path.join('.'), rankCells(member, cells[at] ?? []));
+    const columns = members.flatMap((member) => newColumn(member) ?? []);
+    if (columns.length > 0) addColumns(database, input, { columns, dataOf });
+    for (const column of columns) known.set(column.path, column);
   };
-  add(typical, summaryOf);
-  return (member: Member): RankedColumn | undefined => {
+  database.exec('CREATE TABLE payment (id INTEGER PRIMARY KEY)');
+  add(typical, input.summaryOf);
+  return (member) => {
     const path = member.path.join('.');
-    // Only declared members have a type, so there are no more columns than those.
-    if (!known.has(path) && member.type !== 'any') add([member], (id) => draftOf(id).data);
+    if (!known.has(path)) add([member], (id) => input.draftOf(id).data);
     return known.get(path);
   };
 };
 
-/** Answers queries on the columns. */
-const createFind = (input: ArchiveInput) => {
-  const { firstId, generated } = input;
-  const columnOf = createColumns(input);
-  const everyRow = Uint32Array.from({ length: generated.count }, (_, row) => row);
-  return ({ conditions, order }: Selection, without: ReadonlySet<number>): Matches => {
-    const split = conditions.map((condition) => ({ condition, column: columnOf(condition) }));
-    const filters = split.flatMap(({ condition, column }) => (column ? [{ condition, column }] : []));
-    const by = columnOf(order);
-    const findRows = () => {
-      const rows = filterRows(by === undefined ? everyRow : rowsBy(by, order.direction), filters);
-      return without.size === 0 ? rows : rows.filter((row) => !without.has(firstId + row));
-    };
+/** With as many matches, an index is slower than all rows in the order that is asked for. */
+const many = 20_000;
+
+/** Counts the rows of a term, up to `many`; rows never change, and clients repeat their filters on further pages. */
+const createCount = (statement: Statement) =>
+  memoize((term: string): number => {
+    const { sql, cells } = parseOwnJson(term) as Term;
+    const counting = `SELECT count(*) AS n FROM (SELECT 1 FROM payment WHERE ${sql} LIMIT ${many})`;
+    return Number(statement(counting).get(...cells)?.['n']);
+  }, 1000);
+
+/**
+ * SQLite does not know how rare the values of a term are, so it is told what to use: a term or an order with a plus
+ * sign has no index (SQLite, the query optimizer). It sorts what the rarest term leaves, or else takes rows in order;
+ * a term on the id goes with both.
+ */
+const hint = (
+  count: (term: string) => number,
+  { terms, order }: QueryPlan,
+): Pick<QueryPlan, 'terms' | 'order'> => {
+  const counts = terms.map((term) => count(jsonText(term)));
+  const least = Math.min(...counts, many);
+  const rarest = least < many ? counts.indexOf(least) : -1;
+  return {
+    terms: terms.map((term, at) =>
+      at === rarest || term.sql.startsWith('id ') ? term : { ...term, sql: `+${term.sql}` },
+    ),
+    order: rarest === -1 ? order : `+${order}`,
+  };
+};
+
+/** Answers queries on the table. */
+const createFind = (statement: Statement, columnOf: ColumnOf) => {
+  const count = createCount(statement);
+  return (query: Selection, without: ReadonlySet<number>): Matches => {
+    const plan = compile(columnOf, query);
+    const { rest, ordered } = plan;
+    const { terms, order } = hint(count, plan);
+    const all = [...terms, ...leaveOut(without)];
+    const where = ['TRUE', ...all.map(({ sql }) => sql)].join(' AND ');
+    const cells = all.flatMap((term) => term.cells);
     return {
-      rest: split.flatMap(({ condition, column }) => (column ? [] : [condition])),
-      ordered: by !== undefined,
-      ids: (page) => Array.from(pageOf(findRows(), page), (row) => firstId + row),
-      total: () => findRows().length,
+      ...{ rest, ordered },
+      ids: ({ limit = -1, offset = 0 }) =>
+        statement(`SELECT id FROM payment WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`)
+          .all(...cells, limit, offset)
+          .map(({ id }) => Number(id)),
+      total: () => Number(statement(`SELECT count(*) AS n FROM payment WHERE ${where}`).get(...cells)?.['n']),
     };
   };
 };
 
-/** Creates the columns of typical filters. */
+/** Creates the table of an archive with the columns of typical filters. */
 export const createArchive = (input: ArchiveInput): Archive => {
   const { firstId, generated, draftOf } = input;
   const size = generated.count;
-  const find = createFind(input);
+  const database = new DatabaseSync(':memory:');
+  const columnOf = createColumns(database, input);
+  const { statement } = createStatements(database);
+  const find = createFind(statement, columnOf);
   const has = (kind: Kind, id: number): boolean =>
     kind === kindOfPayments && id >= firstId && id < firstId + size;
   const read = (id: number): StoredDocument<typeof kindOfPayments> => {

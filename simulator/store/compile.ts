@@ -1,18 +1,19 @@
 import type { Condition } from '../../models/query/filter.ts';
 import type { Value } from '../../models/resources/resource.ts';
+import { normalDecimal } from '../../models/wire/decimal.ts';
 import type { ColumnType, HotColumn } from './hot-columns.ts';
 import type { Selection } from './port.ts';
 
-type ColumnValue = string | number;
+export type ColumnValue = string | number;
 
 /** A condition in SQL, which begins with its column. */
-interface Term {
+export interface Term {
   readonly sql: string;
   readonly cells: readonly ColumnValue[];
 }
 
 /** The part of a query that columns answer, and the conditions to be evaluated on bodies. */
-interface QueryPlan {
+export interface QueryPlan {
   readonly terms: readonly Term[];
   readonly order: string;
   /** False if the order uses a member without a column. */
@@ -21,7 +22,7 @@ interface QueryPlan {
 }
 
 /** The column of a member; undefined if its values are only in bodies. */
-type ColumnOf = (member: Pick<Condition, 'path' | 'type'>) => HotColumn | undefined;
+export type ColumnOf = (member: Pick<Condition, 'path' | 'type'>) => HotColumn | undefined;
 
 const comparisons: Readonly<Record<string, string>> = {
   gt: '>',
@@ -35,12 +36,25 @@ const memberships: Readonly<Record<string, string>> = {
   'not-eq': 'NOT IN',
   'not-in': 'NOT IN',
 };
-const sortable: readonly ColumnType[] = ['number', 'boolean', 'datetime'];
+const sortable: readonly ColumnType[] = ['number', 'boolean', 'decimal', 'datetime', 'sortable-text'];
+
+/** Decimals in millionths are whole numbers, which compare exactly. */
+const millionths = (value: Value): number | undefined => {
+  const text = typeof value === 'string' ? normalDecimal(value) : undefined;
+  const isExact = text !== undefined && /^-?\d{1,9}(\.\d{1,6})?$/.test(text);
+  return isExact ? Math.round(Number(text) * 1e6) : undefined;
+};
+
+/** SQLite sorts texts by code points, the evaluator by code units; below the surrogates that is the same. */
+const sortableText = (value: Value): string | undefined =>
+  typeof value === 'string' && !/[\0\ud800-\uffff]/.test(value) ? value : undefined;
 
 /** The value as stored in the column; undefined if only the evaluator can compare the two. */
-const cellFor = (value: Value, { type, path }: HotColumn): ColumnValue | undefined => {
+export const cellFor = (value: Value, { type, path }: HotColumn): ColumnValue | undefined => {
   if (type === 'boolean') return typeof value === 'boolean' ? Number(value) : undefined;
   if (type === 'number') return typeof value === 'number' ? value : undefined;
+  if (type === 'decimal') return millionths(value);
+  if (type === 'sortable-text') return sortableText(value);
   // Statuses are compared folded, by the evaluator, unless they are canonical already.
   const exact = path !== 'status' || /^[a-z]+(_[a-z]+)*$/.test(String(value));
   return typeof value === 'string' && exact ? value : undefined;

@@ -2,10 +2,8 @@ import { holds, select } from '../../models/query/evaluate.ts';
 import type { Kind, Part, QueryResult, StoredDocument, StoreQuery } from './port.ts';
 
 /** A page of a list. */
-export const pageOf = <T extends { slice(from: number, to?: number): T }>(
-  all: T,
-  { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>,
-): T => all.slice(offset, limit === undefined ? undefined : offset + limit);
+export const pageOf = <T>(all: readonly T[], { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>) =>
+  all.slice(offset, limit === undefined ? undefined : offset + limit);
 
 /** A part whose conditions are all decided: by what a view shows of its documents where columns do not suffice. */
 const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> => {

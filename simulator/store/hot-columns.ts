@@ -1,8 +1,11 @@
 import { type Data, isData, type Value } from '../../models/resources/resource.ts';
 import type { Draft, Kind } from './port.ts';
 
-/** How a column compares: as numbers, exact text, or datetimes, whose canonical text sorts by time. */
-export type ColumnType = 'number' | 'boolean' | 'text' | 'datetime';
+/**
+ * How a column compares: as numbers, decimals in millionths, exact text, text that SQLite sorts as the evaluator does,
+ * or datetimes, whose canonical text sorts by time.
+ */
+export type ColumnType = 'number' | 'decimal' | 'boolean' | 'text' | 'sortable-text' | 'datetime';
 
 export interface HotColumn {
   /** Path in canonical names, joined by dots. */
