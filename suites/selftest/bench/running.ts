@@ -12,12 +12,22 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Prints what is being done, apart from the results. */
 export const notify = (line: string) => process.stderr.write(`${line}\n`);
 
+/** The processor time of a thread in milliseconds; 0 for one that has ended. */
+const threadTime = (pid: number, thread: string): number => {
+  try {
+    return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+  } catch {
+    return 0;
+  }
+};
+
 /** The processor time of a process with all its threads in milliseconds, where the system provides it (Linux). */
 const processorTime = (pid: number): number | undefined => {
   try {
-    const tasks = readdirSync(`/proc/${pid}/task`);
-    const texts = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8'));
-    return texts.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
+    const threads = readdirSync(`/proc/${pid}/task`).reduce((sum, one) => sum + threadTime(pid, one), 0);
+    // This counts threads that have ended, too, in steps of 10 ms (proc_pid_stat(5), utime and stime).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return Math.max(threads, (Number(fields[11]) + Number(fields[12])) * 10);
   } catch {
     return undefined;
   }
