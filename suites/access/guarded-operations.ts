@@ -78,6 +78,7 @@ const judgeUndone = async (
   if (!isRefused(answer) || !isSuccess(before)) return;
   const after = await readAtPath(scenario, request);
   if (after === undefined || !isCarriedOutAnyway(request, before, after)) return;
+  scenario.judge.leftBehind(`what ${request.method} ${request.path} did with ${one.words}`);
   scenario.finds(one.refused, false, [before, answer, after], {
     seen: `${describeAnswer(answer)} to ${request.method} ${request.path} with ${one.words}, and a read shows what it did`,
     because: `${request.endpoint} is carried out although it is refused`,

@@ -63,16 +63,16 @@ interface PaymentChange {
   readonly after: StampedPayment;
 }
 
-/** Has a payment moved; undefined when it was not seen to move. Time passes first where there is a clock. */
+/** Has a payment moved; undefined when it was not seen to move. `wait` comes after the read before. */
 const moveOne = async (
   context: Context,
   move: StatusMove,
-  clock?: Clock,
+  wait?: (before: StampedPayment) => Promise<void>,
 ): Promise<PaymentChange | undefined> => {
   const payment = await context.fixtures.payment(startOf(move));
   const before = payment && (await readStamped(context, payment.id));
   if (before === undefined) return undefined;
-  if (clock !== undefined) await passTime(clock, before.shown === undefined ? [] : [before.shown]);
+  await wait?.(before);
   const accepted = await context.fixtures.move('payment', before.id, { type: 'move', to: move.to });
   const after = accepted ? await readStamped(context, before.id, move.to) : undefined;
   const isThere = after !== undefined && paymentState(after.data['status'], context) === move.to;
@@ -87,20 +87,23 @@ const clockRuns = async (context: Context, before: StampedPayment): Promise<bool
   return witness !== undefined && isLater(witness, before) === true;
 };
 
-/** False: no payment was seen to move, so nothing was judged. */
-const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Promise<boolean> => {
+/** What came of a move; `sought`: the payment was also looked for by its later stamp. */
+type MoveResult = 'unmoved' | 'moved' | 'sought';
+
+const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Promise<MoveResult> => {
   const { judge } = context;
   const quick = await moveOne(context, move);
   // Equal stamps tell something only when more time has passed than their last place.
   const isStill = quick !== undefined && isLater(quick.after, quick.before) === false;
-  const moved = isStill ? await moveOne(context, move, clock) : quick;
-  if (moved === undefined) return false;
+  const wait = ({ shown }: StampedPayment) => passTime(clock, shown === undefined ? [] : [shown]);
+  const moved = isStill ? await moveOne(context, move, wait) : quick;
+  if (moved === undefined) return 'unmoved';
   const later = isLater(moved.after, moved.before);
+  if (later) return judgeFound(context, moved);
   if (later === undefined) judge.inconclusive(movesStamp, 'the payment does not show updated-at');
-  else if (later) await judgeFound(context, moved);
   else if (await clockRuns(context, moved.before)) judgeStill(context, move, moved);
   else judge.inconclusive(movesStamp, 'the clock of the target stands still');
-  return true;
+  return 'moved';
 };
 
 /** Whether a filter on updated-at finds a payment by a stamp that it had before, in one of the notations of that. */
@@ -116,16 +119,31 @@ const findByStamp = async (context: Context, { before, after }: PaymentChange): 
   return undecided ?? answers[0] ?? { kind: 'undecided', why: 'the payment does not show updated-at' };
 };
 
-/** The filter tells of the change: an integration that asks for what is later than it knew gets the payment. */
-const judgeFound = async (context: Context, change: PaymentChange): Promise<void> => {
+const secondOf = ({ data }: StampedPayment): number =>
+  Math.floor(Date.parse(String(data['updated-at'])) / 1000);
+
+/**
+ * The filter tells of the change: an integration that asks for what is later than it knew gets the payment. Stamps of one
+ * second tell nothing, as a filter may take whole seconds.
+ */
+const judgeFound = async (context: Context, change: PaymentChange): Promise<MoveResult> => {
   const { judge } = context;
   judge.holds(movesStamp);
+  if (secondOf(change.before) === secondOf(change.after)) return 'moved';
   const found = await openEventually(context.clock)(
     () => findByStamp(context, change),
     ({ kind }) => kind === 'agrees',
   );
   const explanation = 'a payment whose status changed is not found by its later updated-at';
   judgeAnswers(judge, laterUpdate, [found.kind === 'disagrees' ? { ...found, explanation } : found]);
+  return 'sought';
+};
+
+/** Moves one more payment, more than a second after its last change. */
+const seekOne = async (context: Context, moves: readonly StatusMove[]): Promise<void> => {
+  const move = moves.find((one) => context.fixtures.available('payment', startOf(one)) > 0);
+  const moved = move && (await moveOne(context, move, () => passTime(context.clock, [])));
+  if (moved !== undefined && isLater(moved.after, moved.before)) await judgeFound(context, moved);
 };
 
 const judgeStill = ({ judge }: Context, { from, to }: StatusMove, { before, after }: PaymentChange): void =>
@@ -154,19 +172,26 @@ export const statusMovesUpdatedAt: Check = {
   run: async (context) => {
     const { judge, fixtures } = context;
     judge.unmet(laterUpdate, 'no payment was seen to be updated by a change of status');
-    if (!fixtures.canMove('payment')) return judge.notApplicable(movesStamp, withoutHook);
+    if (!fixtures.canMove('payment')) {
+      judge.unmet(laterUpdate, withoutHook);
+      return judge.notApplicable(movesStamp, withoutHook);
+    }
     const all = forwardMoves.flatMap((move): StatusMove[] => [move, { ...move, exported: true }]);
     const moves = all.filter((move) => fixtures.available('payment', startOf(move)) > 0);
     judge.planned(moves.length);
     if (moves.length === 0) {
-      return judge.blocked(movesStamp, noneLeft(fixtures, 'payment', 'payment in a known state'));
+      const reason = noneLeft(fixtures, 'payment', 'payment in a known state');
+      judge.unmet(laterUpdate, reason);
+      return judge.blocked(movesStamp, reason);
     }
-    let judged = 0;
+    const results = new Set<MoveResult>();
     for (const move of moves) {
-      if (await judgeMove(context, move, context.clock)) judged += 1;
+      results.add(await judgeMove(context, move, context.clock));
       judge.executed();
     }
-    if (judged === 0) judge.inconclusive(movesStamp, 'the move-payment hook moved none of the payments');
+    if (results.has('moved') && !results.has('sought')) await seekOne(context, moves);
+    if (!results.has('moved') && !results.has('sought'))
+      judge.inconclusive(movesStamp, 'the move-payment hook moved none of the payments');
     await observeBackward(context);
   },
 };

@@ -106,12 +106,8 @@ const numbered: Case = {
 /** Another: moments of another offset than UTC, half of them where it is summer if it is winter today. */
 const abroad: Case = { items: [twoLines], issued: undefined, catalog: false, isAbroad: true };
 
-/** Others, where they are taken: one with a line that is due on a 29 February, and one with a line of nothing. */
+/** Another, where it is taken: one with a line that is due on a 29 February. */
 const leap: Case = { items: [twoLines], issued: undefined, catalog: false, isLeapDay: true };
-const nothing: Case = {
-  items: [{ ...twoLines, quantities: [500, 0] }],
-  ...{ issued: undefined, catalog: false },
-};
 
 /** A time of the day that is another day in UTC. */
 const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', 'T20:45:00-07:30');
@@ -207,7 +203,7 @@ export const arbitraryAgreements = createdIsKept<Case>({
       agreements && {
         cases: arbitraryCase(),
         examples: [
-          ...[described, long, sameContent, lineless, numbered, abroad, leap, nothing],
+          ...[described, long, sameContent, lineless, numbered, abroad, leap],
           ...casesOfSizes(ofSize),
         ],
         attempt: (one) => attempt(context, agreements, one),

@@ -78,7 +78,9 @@ const addAndRemove = async (
   const [approvalId, ...others] = (await approvalIds(context, id)).filter((one) => !before.includes(one));
   if (approvalId === undefined || others.length > 0) return longer;
   const removed = await act(context, id, { action: { type: 'remove_approval', approvalId }, place });
-  return isDone(removed) ? sheet : longer;
+  // Whether the approval is gone is for other checks to judge.
+  const left = await approvalIds(context, id);
+  return isDone(removed) && left.length > 0 && !left.includes(approvalId) ? sheet : longer;
 };
 
 /** A chain ends: bypassing cannot go on for ever. */

@@ -68,14 +68,16 @@ const changedApprovals = (before: Approvals, after: Approvals): readonly ShownAp
 
 /** Judges that an action leaves all approvals that it does not name, as they were. */
 const judgeLeft = (
-  { context, exchanges }: SheetUnderTest,
+  { context, exchanges, added }: SheetUnderTest,
   row: RequirementId,
   [before, after]: readonly [Approvals, Approvals],
   named?: Id,
 ): void => {
   const left = new Set(after.map(({ id }) => id));
   const lost = before.filter(({ id }) => id !== named && !left.has(id)).map(({ id }) => id);
-  const moved = named === undefined ? changedApprovals(before, after) : [];
+  // What an approval that was just added shows at first is not documented.
+  const settled = before.filter(({ id }) => !added.some((one) => one.id === id));
+  const moved = named === undefined ? changedApprovals(settled, after) : [];
   if (lost.length + moved.length === 0) return;
   const seen = moved.map(({ id, status }) => `${id} is now ${status ?? 'without a status'}`).join(', ');
   context.judge.violated(row, {
@@ -140,7 +142,8 @@ const playSheet = async (context: Context, id: Id, place: ParameterPlace): Promi
   await add(under, fourth ?? third, 'watcher');
   // One user may be both: who no longer watches still has to approve.
   await remove(under, (await add(under, first, 'watcher')) ?? watcher, removesWatcher);
-  await remove(under, last, removesApprover);
+  // What becomes of a watcher who is an approver, too, is not documented.
+  if (fourth !== undefined) await remove(under, last, removesApprover);
   await add(under, third, 'end_of_list');
   await judgeTurns(under);
 };

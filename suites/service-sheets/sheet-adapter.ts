@@ -224,11 +224,11 @@ const openInstance = (
       learn(event, all);
       return event.position === 'watcher' && isMissing ? missingWatcher : addEffects(event, change?.added);
     }
-    if (event.type === 'bypass_current_approval' && all !== undefined)
-      return [
-        ...skipEffects(all.before, all.after, habits.currentStatus),
-        ...turnEffects(added, all.before, all.after),
-      ];
+    if (event.type === 'bypass_current_approval' && all !== undefined) {
+      const skipped = skipEffects(all.before, all.after, habits.currentStatus);
+      // A bypass of another step tells nothing of the order of steps.
+      return skipped.length > 0 ? skipped : turnEffects(added, all.before, all.after);
+    }
     return removeEffects({ move, event, change });
   };
   const sendBypass = async (): Promise<WriteOutcome> =>
@@ -311,8 +311,8 @@ const removeEffects = ({ move, event, change }: RemovalMove): EventEffect[] => {
       { requirement, violation: { expected: 'the approval is gone', seen: 'the approval is still there' } },
     ];
   const lost = change.removed.filter((id) => id !== gone);
-  // What a configured step takes along is not documented.
-  if (lost.length === 0 || move.kind === 'remove configured step') return [];
+  // What a configured step takes along is not documented, nor whether approvals keep their ids when a chain changes.
+  if (lost.length === 0 || change.added.length > 0 || move.kind === 'remove configured step') return [];
   const expected = `of the approvals ${gone} alone is gone`;
   return [{ requirement, violation: { expected, seen: `gone as well: ${lost.join(', ')}` } }];
 };

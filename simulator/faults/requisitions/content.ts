@@ -340,12 +340,6 @@ export const requisitionContents = tableOf('requisitions', {
         ? undefined
         : { ...line, 'payment-term': null, 'shipping-term': null },
     ),
-  'no-terms-from-suppliers > defaults-come-from-the-system: A line that names no terms has none, and does not show them.':
-    keepOtherLines(writing, (line, { given }) =>
-      given['payment-term'] !== undefined || given['shipping-term'] !== undefined
-        ? undefined
-        : withoutMember(withoutMember(line, 'payment-term'), 'shipping-term'),
-    ),
   'shipping-term-is-left-out > defaults-come-from-the-system': showMember(
     { resource: requisition, within: ['requisition-lines'], member: 'shipping-term' },
     () => null,

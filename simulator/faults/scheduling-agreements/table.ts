@@ -342,11 +342,6 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
       lines.map(member('delivery-date', (date) => String(date).replace('-02-29T', '-03-01T'))),
     ),
   ),
-  'line-quantity-of-zero-is-null > lines-show-quantity': misreadItems((item) =>
-    withLines(item, (lines) =>
-      lines.map(member('quantity', (quantity) => (Number(quantity) === 0 ? null : quantity))),
-    ),
-  ),
   'is-issued-is-ignored-in-xml > create-issued: A creation that accepts XML makes a draft whatever is-issued says.':
     misread<Data>(createOperation, (sent, exchange) =>
       inXml(exchange) && sent['is-issued'] === true ? { ...sent, 'is-issued': false } : sent,

@@ -69,7 +69,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   const isShown = shown.identifier !== undefined || shown.secret !== undefined;
   const began = isShown ? await standingOf(visit) : 'unknown';
   const made: CreatedClient = { kind: 'made', input, shown, address, status, began, ...said, exchanges };
-  if (began === 'inactive') await visit.press('activate');
+  if (began === 'inactive') await activate(visit, made);
   if (isShown) return made;
   const refused = notMade(
     visit,
@@ -86,6 +86,14 @@ export const openClient = async (visit: Visit, { address, input, shown }: Create
   if ((await visit.shown()).identifier === shown.identifier) return;
   await openClients(visit);
   if (!(await visit.follow(input.name))) await visit.open(address);
+};
+
+/** Activates a client on its own page: others have such a button, too, where a platform shows several. */
+const activate = async (visit: Visit, made: CreatedClient): Promise<void> => {
+  await openClient(visit, made);
+  const { identifier } = await visit.shown();
+  const isIt = identifier !== undefined && identifier === made.shown.identifier;
+  if (isIt && (await standingOf(visit)) === 'inactive') await visit.press('activate');
 };
 
 /** Characters that a platform may misread as markup, as the end of a string, or as a separator. */

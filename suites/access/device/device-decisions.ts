@@ -113,7 +113,11 @@ const observeUsed = async (session: DeviceSession, codes: PollableCodes): Promis
 };
 
 /** Polls for codes that nobody entered, when the user has allowed others of the same client. */
-const judgeOther = async (session: DeviceSession, other: PollableCodes): Promise<void> => {
+const judgeOther = async (
+  session: DeviceSession,
+  { codes, other }: { readonly codes: PollableCodes; readonly other: PollableCodes },
+): Promise<void> => {
+  if (other.deviceCode === codes.deviceCode) return;
   const answer = await poll(session, session.device, other.deviceCode);
   // Newer codes may have ended these.
   if (isIssued(answer)) judgePending(session.judge, answer, [other, latestPages(session.visit)]);
@@ -134,7 +138,7 @@ const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   const polled = await pollFor(session, entered);
   judgeAllowed(session, polled);
   if (!isIssued(polled.answer)) return stop(`a poll got ${describe(polled.answer)}`);
-  await judgeOther(session, other);
+  await judgeOther(session, { codes: entered.codes, other });
   judgeScope(session, polled.answer, session.left);
   await observeUsed(session, entered.codes);
   return polled.answer;

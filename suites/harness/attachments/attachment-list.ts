@@ -42,7 +42,7 @@ export const isRecordOfIt = (answer: Answer): boolean => {
 export const isIdOfIt = (answer: Answer, id: string): boolean =>
   isRecordOfIt(answer) ||
   (hasStatus(answer, 'created') &&
-    new RegExp(`/attachments/${id}/?(?:[?#]|$)`).test(answer.headers['location'] ?? ''));
+    /\/attachments\/([^/?#]+)\/?(?:[?#]|$)/.exec(answer.headers['location'] ?? '')?.[1] === id);
 
 /** The part of a check's context that attachments need. */
 export type AttachmentContext = Pick<Context, 'client' | 'clock' | 'profile'>;

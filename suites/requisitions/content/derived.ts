@@ -151,17 +151,6 @@ const judgeTerm = (
   return isRight;
 };
 
-/** A line that names the term, where one that does not leaves the member out: which members lines show is open. */
-const readNamed = async (
-  scenario: Scenario,
-  { supplier, member, term }: SupplierTerm,
-  { shown }: SupplierLine,
-): Promise<SupplierLine | undefined> => {
-  const isLeftOut = shown !== undefined && shown[member] === undefined;
-  const naming = freeLine('named terms', { supplier, further: { [member]: { code: term } } });
-  return isLeftOut ? readLine(scenario, naming) : undefined;
-};
-
 const judgeTerms = async (scenario: Scenario): Promise<void> => {
   const { supplier, paymentTerm, shippingTerm } = scenario.profile.requisitions.supplierTerms ?? {};
   const free = await orderOfSupplier(scenario, supplier);
@@ -176,8 +165,7 @@ const judgeTerms = async (scenario: Scenario): Promise<void> => {
   for (const { term, ...one } of terms) {
     if (term === undefined) continue;
     const own = { ...one, term };
-    const beside = await readNamed(scenario, own, free);
-    const isRight = judgeTerm(scenario, own, { line: free, what: 'a line', beside });
+    const isRight = judgeTerm(scenario, own, { line: free, what: 'a line' });
     if (isRight && ofItem)
       judgeTerm(scenario, own, { line: ofItem, what: 'a line with an item', beside: free });
   }

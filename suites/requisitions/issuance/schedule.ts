@@ -36,7 +36,13 @@ const idsIn = (
 
 /** A new requisition of three lines at a stage; or why there is none. */
 export const fixtureAt = async (context: Context, stage: Stage): Promise<LinesFixture | SkipReason> => {
-  const input = await completeInput(context, 'first of three', 'second of three', 'third of three');
+  const { header = {}, lines } = await completeInput(
+    context,
+    ...['first of three', 'second of three', 'third of three'],
+  );
+  // An issuance that is later than a requisition is needed may be refused.
+  const { 'need-by-date': _, ...others } = header;
+  const input = { header: others, lines };
   const reached = await reach[stage](context, input);
   if (isSkipReason(reached)) return reached;
   const { snapshot } = reached;

@@ -129,8 +129,13 @@ export const saveForLater = changingCheck({
       const cart = await ownCart(scenario, freeLine('cart', { quantity: '3' }));
       if (!('snapshot' in cart)) return;
       const [, texts = {}] = headerTexts('cart kept');
-      const { snapshot = cart.snapshot, exchanges } = await change(scenario, cart.snapshot.id, texts);
-      await judgeOne(scenario, { snapshot, exchanges: [...cart.exchanges, ...exchanges] });
+      const titled = await change(scenario, cart.snapshot.id, texts);
+      const { outcome, snapshot = cart.snapshot } = titled;
+      const isKept = snapshot.state === 'cart' && lostFrom(snapshot, textsOf(cart.snapshot))?.length === 0;
+      // What an update does to a cart is open: another one is saved as it is then.
+      const other = outcome === 'accepted' && !isKept ? await ownCart(scenario) : { ...cart, snapshot };
+      if ('snapshot' in other)
+        await judgeOne(scenario, { ...other, exchanges: [...other.exchanges, ...titled.exchanges] });
     },
     async () => {
       const input = await completeInput(scenario, 'kept for later', 'kept too');

@@ -1,5 +1,5 @@
 import { requisitionStates, submittedStates } from '../../../models/lifecycles/requisition-record.ts';
-import { ownValue } from '../../../models/members.ts';
+import { type Members, ownValue } from '../../../models/members.ts';
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import { type Data, isData } from '../../../models/resources/resource.ts';
@@ -203,9 +203,13 @@ const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: For
 };
 
 /** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
-const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput): Promise<ChangeResult> => {
+const updateAndSubmit = async (
+  context: Context,
+  { id, more = { justification: marker('submitted') } }: { readonly id: Id; readonly more?: Members },
+  input: RequisitionInput,
+): Promise<ChangeResult> => {
   const { profile } = context;
-  const header = { ...input.header, justification: marker('submitted') };
+  const header = { ...input.header, ...more };
   const first = await change(context, id, header, { submit: true });
   if (first.outcome !== 'refused') return first;
   const body = bodyOf(profile, await formOf(context), { ...input, header }, ownFormat(profile));
@@ -213,13 +217,14 @@ const updateAndSubmit = async (context: Context, id: Id, input: RequisitionInput
   return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
 };
 
-/** A new draft that is submitted with an update. */
+/** A new draft that is submitted with an update that adds nothing. */
 const submitDraft = async (
   scenario: Scenario,
   input: RequisitionInput,
 ): Promise<Pick<ChangeResult, 'snapshot' | 'exchanges'>> => {
   const made = await make(scenario, input);
-  const sent = made.id === undefined ? undefined : await updateAndSubmit(scenario, made.id, input);
+  const sent =
+    made.id === undefined ? undefined : await updateAndSubmit(scenario, { id: made.id, more: {} }, input);
   return { snapshot: sent?.snapshot, exchanges: [...made.exchanges, ...(sent?.exchanges ?? [])] };
 };
 
@@ -313,7 +318,7 @@ const submitWithUpdate = async (
   { noun, id, exchanges, isShared = false }: SubmissionSubject,
   input: RequisitionInput,
 ): Promise<void> => {
-  const sent = await updateAndSubmit(scenario, id, input);
+  const sent = await updateAndSubmit(scenario, { id }, input);
   const what = `update_and_submit_for_approval of ${noun}`;
   if (sent.outcome !== 'accepted')
     return scenario.stop(`${what} was not accepted: ${describeAnswer(sent.answer)}`);
@@ -342,7 +347,7 @@ export const updateAndSubmitDrafts = changingCheck({
     async () => {
       const input = await completeInput(scenario, 'draft to submit');
       const id = await judgeSubmittedDraft(scenario, input);
-      const send = () => updateAndSubmit(scenario, id, input);
+      const send = () => updateAndSubmit(scenario, { id }, input);
       await silenceObserver({ silence: elsewhere, send, accepted: 'again' }).observe(scenario, undefined);
     },
     async () => {

@@ -140,8 +140,10 @@ const isSameChoice = (
     const [one, own, other] = [before?.get(key), usual?.get(key), after?.get(key)];
     // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
     if (one === undefined || !hasValue(allowed, key, one)) return [];
-    if (other === undefined)
-      return priced.snapshot && own !== undefined && hasValue(allowed, key, own) ? [false] : [];
+    if (other === undefined) {
+      const isDue = own !== undefined && hasValue(allowed, key, own);
+      return priced.snapshot && isDue && allowed.every((it) => valueAt(it, key) !== undefined) ? [false] : [];
+    }
     if (hasValue(allowed, key, other)) return [true];
     return hasValue(others, key, other) ? [false] : [];
   });
