@@ -145,13 +145,12 @@ const codeCoverage = (misfits: readonly CodeMove[], sent: readonly SentMove[]): 
 });
 
 const byOther = 'access/code-is-bound-to-its-client';
+const unknown = 'access/unknown-code-is-invalid-grant';
 
 const verifiers: readonly RequirementId[] = [
   'access/wrong-code-verifier-is-refused',
   'access/missing-code-verifier-is-refused',
 ];
-
-const unknown = 'access/unknown-code-is-invalid-grant';
 
 const claims: readonly RequirementId[] = [
   'access/code-is-used-once',
