@@ -89,7 +89,7 @@ interface AppOptions {
 
 const observeRequest = ({ req, res, method }: Context, observe: Observe): void => {
   const answered = observe({ method, url: req.url ?? '/' });
-  // It is emitted once; `once` would take a listener off that goes with the response.
+  // 'close' is emitted once: `once` would only add a wrapper and its removal.
   res.on('close', () => answered(res.headersSent ? res.statusCode : 0));
 };
 

@@ -177,8 +177,8 @@ const createTexts = (): Journal['keepText'] => {
   let memory = Buffer.alloc(0);
   let end = 0;
   return (text) => {
-    const size = Buffer.byteLength(text);
-    const length = Math.min(size, longestKept.body);
+    const bytes = Buffer.byteLength(text);
+    const length = Math.min(bytes, longestKept.body);
     if (end + length > memory.length) {
       const size = Math.min(Math.max(2 * memory.length, firstBuffer), largestBuffer);
       [memory, end] = [Buffer.allocUnsafeSlow(Math.max(size, length)), 0];
@@ -187,7 +187,7 @@ const createTexts = (): Journal['keepText'] => {
     // Of the last character of a beginning there is room for all bytes or none.
     const written = memory.write(text, start, length);
     end += written;
-    return new TextPart(memory, start, { length: written, bytes: size > written ? size : undefined });
+    return new TextPart(memory, start, { length: written, bytes: bytes > written ? bytes : undefined });
   };
 };
 

@@ -1,7 +1,8 @@
 // A day's work of an integration, in JSON or in XML: payments are fetched and marked as exported, a requisition is
 // created, submitted and given files, and a service sheet is voided. Needs Node 24 and fast-xml-parser.
-// BASE_URL=http://127.0.0.1:4000 CLIENT_ID=... CLIENT_SECRET=... node integration.ts json
-// BASE_URL=http://127.0.0.1:4000 CLIENT_ID=... CLIENT_SECRET=... node integration.ts xml
+//
+//   BASE_URL=http://127.0.0.1:4000 CLIENT_ID=... CLIENT_SECRET=... node integration.ts json
+//   BASE_URL=http://127.0.0.1:4000 CLIENT_ID=... CLIENT_SECRET=... node integration.ts xml
 
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 

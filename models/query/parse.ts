@@ -21,9 +21,9 @@ const gather = (
 ): readonly Condition[] => {
   const kept: Condition[] = [];
   for (const condition of conditions) {
-    const same = kept.findIndex((each) => sameQuestion(each, condition));
-    if (same < 0 || repeated === 'all') kept.push(condition);
-    else if (repeated === 'last') kept[same] = condition;
+    const sameAt = kept.findIndex((each) => sameQuestion(each, condition));
+    if (sameAt < 0 || repeated === 'all') kept.push(condition);
+    else if (repeated === 'last') kept[sameAt] = condition;
   }
   if (twoOperators === 'range') return kept;
   const lastOf = new Map(conditions.map((condition) => [fieldOf(condition), condition.operator]));

@@ -32,7 +32,10 @@ export interface DataDirectory {
   all(): readonly KeptHome[];
   /** Whether the folder of a home is gone with all that was in it. */
   isGone(home: Home): boolean;
-  /** Opens or reads a home in use by `act`. Throws a `DataError` with its path and the remedy on any error. */
+  /**
+   * Opens or reads a home in use with `read`. Throws a `DataError` with its path and the remedy on any error but a
+   * `Refusal`.
+   */
   read<T>(home: Home, read: (home: Home) => T): T;
   /** Whether faults are in force in any sandbox. */
   hasFaults(): boolean;
@@ -143,7 +146,7 @@ const index = 'procon.sqlite';
 /** What a new directory may have in it: an index without tables, and what file systems put into theirs. */
 const isUnused = (name: string): boolean => name === 'lost+found' || /^procon\.sqlite(-\w+)?$/.test(name);
 
-/** Opens the index. Throws a `DataError` if it is lost, or if the directory belongs to another user. */
+/** Opens the index. Throws a `DataError` if it is lost, or if the directory holds other files than those of Procon. */
 const openIndex = (path: string): DatabaseSync => {
   const file = join(path, index);
   const isNew = readdirSync(path).every(isUnused);
@@ -176,9 +179,9 @@ export type Notify = (sentence: string) => void;
 
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
- * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, belongs to another user, or
- * has lost its index. Homes that the index does not know are renamed, and removed by the next start, unless one that
- * it knows is gone.
+ * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, has lost its index, or if the
+ * directory holds other files than those of Procon. Homes that the index does not know are renamed, and removed by the
+ * next start, unless one that it knows is gone.
  */
 export const openDataDirectory = (path: string, notify: Notify = () => undefined): DataDirectory => {
   makeDirectory(path);

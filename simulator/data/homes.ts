@@ -103,8 +103,8 @@ export const isHomeGone = ({ database }: Home): boolean => !existsSync(join(data
 
 /** Converts any error in a home to a `DataError` with its path and the remedy. */
 const withPlace = (error: unknown, { database }: Home): DataError => {
-  const dataError = asDataError(error, database);
-  if (dataError instanceof DataError) return dataError;
+  const converted = asDataError(error, database);
+  if (converted instanceof DataError) return converted;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^E[A-Z]+$/.test(code))
     return new DataError(`${join(database, '..')} cannot be read or written (${code}); let this user do so.`);
@@ -113,7 +113,10 @@ const withPlace = (error: unknown, { database }: Home): DataError => {
   return new DataError(`${database} ${what}; ${earlierCopy}.`);
 };
 
-/** Opens or reads an existing home by `act`. Throws a `DataError` with its path and the remedy on any error. */
+/**
+ * Opens or reads an existing home with `read`. Throws a `DataError` with its path and the remedy on any error but a
+ * `Refusal`.
+ */
 export const readHome = <T>(home: Home, read: (home: Home) => T): T => {
   const wrong = wrongPart(home);
   if (wrong !== undefined) throw new DataError(`${wrong}.`);

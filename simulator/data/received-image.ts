@@ -42,7 +42,10 @@ const definitionsOf = (version: number): readonly string[] => {
 
 const isIndex = (definition: string): boolean => definition.startsWith('{"type":"index"');
 
-/** Earlier versions of Procon gave tables of version 3 the indexes of later ones. */
+/**
+ * Throws a `DataError` unless a database defines the tables of an export of its version and nothing else. Indexes may
+ * be missing, or those of this version, which earlier Procons gave tables of version 3.
+ */
 const refuseOtherDefinitions = (sent: DatabaseSync, version: number): void => {
   const [expected, found] = [definitionsOf(version), new Set(definitionsIn(sent))];
   const allowed = new Set([...expected, ...definitionsOf(migrations.length).filter(isIndex)]);
@@ -118,7 +121,7 @@ const refuseWrongSequences = (own: DatabaseSync): void => {
     refuse(`sequence ${String(row['name'])}`, 'has a number that is too small or too large');
 };
 
-/** Copies the tables of a file into a new database and checks them there, where no index is another's. */
+/** Copies the tables into a new database and checks them there, as indexes of the file may be wrong. */
 const ownTables = (sent: DatabaseSync): Uint8Array => {
   const own = openDatabase();
   try {

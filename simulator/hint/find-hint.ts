@@ -77,8 +77,8 @@ const findWithToken = async (edit: Edit, trials: Trials): Promise<HintDraft | un
 
 /**
  * The one change with which a refused request would be accepted, found by trying it on a copy of the sandbox as it is
- * now: a name, a value, a member, a header, a path, or events of the document; also a scope that the token lacks.
- * Undefined if no single change suffices.
+ * now: a name, a value, a member, a header, a path, or events of the document. A scope that the token lacks may be
+ * added to it, or be enough. Undefined if that does not suffice.
  */
 export const findHint = (context: HintContext, request: TriedRequest): Promise<Hint | undefined> =>
   withTrials(context, async (trials) => {

@@ -40,7 +40,7 @@ interface ResourceWriter {
   readonly many: ReturnType<typeof collectionWriter>;
   /** The texts of records of collections. */
   readonly texts: WeakMap<Data, EncodedText>;
-  /** Whether it writes one as the store does. */
+  /** Whether it writes a record exactly as the store keeps it. */
   readonly isAsStored: boolean;
 }
 

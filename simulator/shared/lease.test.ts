@@ -21,7 +21,7 @@ describe('a lease', () => {
   const take = () => {
     lease.note(false);
     lease.note(false);
-    lease.begin()(true);
+    lease.request()(true);
   };
   const move = (...by: readonly number[]) => {
     by.forEach((milliseconds, at) => {
@@ -34,7 +34,7 @@ describe('a lease', () => {
     assert.deepEqual([lease.isWanted(), lease.isValid()], [false, false]);
     lease.note(false);
     assert.deepEqual([lease.isWanted(), lease.isValid()], [true, false]);
-    const settle = lease.begin();
+    const settle = lease.request();
     move(leaseTerm.valid - 1, 0);
     settle(true);
     assert.equal(lease.isValid(), true);
@@ -49,7 +49,7 @@ describe('a lease', () => {
       lease.noteChange();
     }
     assert.equal(lease.isExclusiveWanted(), true);
-    lease.begin()(true, true);
+    lease.request()(true, true);
     assert.equal(lease.isExclusive(), true);
     lease.revoke();
     assert.deepEqual([lease.isExclusive(), lease.isExclusiveWanted()], [false, false]);
@@ -68,7 +68,7 @@ describe('a lease', () => {
     take();
     lease.revoke();
     assert.deepEqual([lease.isValid(), lease.isWanted()], [false, false]);
-    const settle = lease.begin();
+    const settle = lease.request();
     lease.revoke();
     settle(true);
     assert.equal(lease.isValid(), false);
@@ -78,7 +78,7 @@ describe('a lease', () => {
     take();
     lease.note(true);
     assert.equal(lease.isValid(), false);
-    lease.begin()(false);
+    lease.request()(false);
     assert.equal(lease.isValid(), false);
   });
 

@@ -32,8 +32,8 @@ export interface Lease {
   isWanted(): boolean;
   /** Whether to ask for an exclusive one with the next change. */
   isExclusiveWanted(): boolean;
-  /** Call it before the statement that asks for a lease, and the returned function with what that says. */
-  begin(): (isGranted: boolean, isExclusive?: boolean) => void;
+  /** Call before the statement that asks for a lease; call the result with the answer. */
+  request(): (isGranted: boolean, isExclusive?: boolean) => void;
   /** Tells it whether the database had changes of other processes. */
   note(isNew: boolean): void;
   /** Tells it that this process is changing the sandbox. */
@@ -65,7 +65,7 @@ export const createLease = (elapsed: ElapsedTimes, generation: () => number): Le
     isInUse: () => isUsed && isWanted(),
     isExclusive: () => isOwn && isValid(),
     isExclusiveWanted: () => changes > busyAfter && isWanted(),
-    begin: () => {
+    request: () => {
       const [begun, heard, before] = [elapsed(), generation(), revocations];
       return (isGranted, isExclusive = false) => {
         if (!isGranted || before !== revocations) return;

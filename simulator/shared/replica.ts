@@ -234,7 +234,7 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       };
     }
     lease.noteChange();
-    const settle = lease.begin();
+    const settle = lease.request();
     const [isKept, isExclusive] = [lease.isWanted(), lease.isExclusiveWanted()];
     const row = { life, readers: isKept ? [leases.self] : [], writer: isExclusive ? leases.self : null };
     if (base !== undefined) await writeBase(connection, { ...row, base });
@@ -267,11 +267,11 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       return { outcome, row: lockedRowOf(read) };
     });
   let isBeingWritten = false;
-  let renewLease: ReturnType<typeof lease.begin>;
+  let renewLease: ReturnType<typeof lease.request>;
   const author: Author = {
     begin: () => {
       isBeingWritten = true;
-      renewLease = lease.begin();
+      renewLease = lease.request();
       return { life, revision };
     },
     finish: () => {

@@ -102,14 +102,14 @@ const opening = (place: ReplicaPlace, limits: Limits) => {
 const startAlone = async (postgres: Postgres): Promise<() => Promise<unknown>> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
-  const started = postgres.transaction(`BEGIN; SELECT pg_advisory_xact_lock(${startLock})`, () => {
+  const finished = postgres.transaction(`BEGIN; SELECT pg_advisory_xact_lock(${startLock})`, () => {
     begun.resolve();
     return promise;
   });
-  await Promise.race([begun.promise, started]);
+  await Promise.race([begun.promise, finished]);
   return () => {
     resolve();
-    return started;
+    return finished;
   };
 };
 
@@ -197,7 +197,7 @@ export const openSharedSandboxes = async (options: SharedOptions): Promise<Share
     local.names().filter((name) => local.find(name)?.replica?.lease.isInUse());
   const renewLease = createBatcher(async (wanted) => {
     const names = [...new Set([...wanted, ...namesInUse()])];
-    const settling = names.map((name) => [name, local.find(name)?.replica?.lease.begin()] as const);
+    const settling = names.map((name) => [name, local.find(name)?.replica?.lease.request()] as const);
     const rows = rowsByName(await leaseRows(postgres, names, leases.self));
     for (const [name, settle] of settling) {
       const row = rows.get(name);

@@ -93,9 +93,7 @@ export const asDataError = (error: unknown, path: string): unknown => {
 /** Options for opening a database. */
 interface DatabaseOptions {
   readonly migrations?: readonly string[];
-  /**
-   * Looks at it and the version of its tables before these are brought up to date, and throws where that is not to be.
-   */
+  /** Examines the database and its version before the migration; throws to refuse it. */
   readonly examine?: (database: DatabaseSync, version: number) => void;
   /** Name used in messages; the path when left out. */
   readonly name?: string;

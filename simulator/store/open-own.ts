@@ -33,7 +33,7 @@ const openBuffered = (
   return writeBehind({ make, base, changes, room: (room ?? Number.POSITIVE_INFINITY) * megabyte });
 };
 
-/** The operations of a separate store. All but `close` throw a `Refusal` once it is closed. */
+/** The part of a store that lies above its base. All operations but `close` throw a `Refusal` once it is closed. */
 export const createOwn = ({ database, megas }: OwnOptions) => {
   const lasting = database && openOn(database);
   let buffered: WriteBehindStore | undefined;

@@ -94,7 +94,7 @@ export const newDocument = <K extends Kind>(
 
 const noTexts: Pick<Contents<Kind>, 'texts'> = {};
 
-/** Of a copy of a document nothing is known. */
+/** A copy has no texts of its own. */
 const contentsOf = (document: StoredDocument): Pick<Contents<Kind>, 'texts'> | OwnTexts =>
   (document as StoredDocument & Partial<LazyTexts>)[contents] ?? noTexts;
 

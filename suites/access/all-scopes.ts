@@ -70,7 +70,7 @@ const mostTries = 3;
 
 /**
  * A client that sends writes to an area with all scopes until one of them decides the claim. The run's own client is
- * the twin: it sends what the one with all scopes was turned away with.
+ * the control: it sends what the one with all scopes was turned away with.
  */
 const writingWith = ({ client, judge, finds }: Scenario, area: Area, send: SendAsClient): Client => {
   let left = mostTries;

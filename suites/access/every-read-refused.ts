@@ -44,7 +44,7 @@ export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[]
     );
 };
 
-/** Judges that a read, with the answer to a valid token as `twin`, or a write was carried out with a false token. */
+/** Judges that a read, with the answer to a valid token as `control`, or a write was carried out with a false token. */
 export const judgeLetIn = (
   { finds }: Scenario,
   one: FalseToken,
@@ -81,7 +81,7 @@ export const judgeReadWith = async (
     if (isRefused(answer)) scenario.judge.holds(one.refused, answer.exchange);
     if (!hasStatus(answer, 'ok') || !isServed(request, answer, control)) continue;
     judgeLetIn(scenario, one, { request, answer, control });
-    if (one.isBasic && one.token !== null) return false;
+    if (one.onEveryRead && one.token !== null) return false;
   }
   return true;
 };

@@ -13,7 +13,7 @@ export interface FalseToken {
   readonly token: string | null;
   readonly refused: RequirementId;
   /** It is tried on every documented read. */
-  readonly isBasic?: true;
+  readonly onEveryRead?: true;
 }
 
 /**
@@ -21,9 +21,9 @@ export interface FalseToken {
  * for a token that is no longer valid, the reads or the writes of an area.
  */
 export const subjectOf = (
-  { refused, isBasic }: Pick<FalseToken, 'refused' | 'isBasic'>,
+  { refused, onEveryRead }: Pick<FalseToken, 'refused' | 'onEveryRead'>,
   { endpoint: id, method }: Pick<OutgoingRequest, 'method'> & { readonly endpoint: EndpointId },
-): string => (isBasic ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
+): string => (onEveryRead ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
 /** A token that must be refused by a rule; none where its text could not be made. */
 const falseToken = (
@@ -78,13 +78,13 @@ export const untouched: readonly FalseToken[] = [
     words: 'no token',
     token: null,
     refused: 'access/missing-token-is-refused',
-    isBasic: true,
+    onEveryRead: true,
   },
   {
     words: 'a token that was never issued',
     token: 'procon-never-issued',
     refused: invalid,
-    isBasic: true,
+    onEveryRead: true,
   },
 ];
 

@@ -43,7 +43,7 @@ interface Attempts {
   readonly scenario: Scenario;
   readonly area: Area;
   /** Tokens that each operation is tried with. */
-  readonly plain: readonly FalseToken[];
+  readonly everywhere: readonly FalseToken[];
   /** Further invalid tokens for the first write and the first read of the area. */
   readonly altered: readonly FalseToken[];
   /** Whether this target refuses by status, judged by a read without a token. */
@@ -124,7 +124,7 @@ const makeTryingClient = (attempts: Attempts): Client => {
   const left = new Map<EndpointId, number>();
   const known = new Set(knownReads(scenario.profile).map((read) => read.endpoint));
   const isReadElsewhere = [...known].some((id) => endpoint(id).area === attempts.area);
-  const { plain } = attempts;
+  const { everywhere } = attempts;
   let { altered } = attempts;
   let alteredForReads = isReadElsewhere ? [] : altered;
 
@@ -132,14 +132,14 @@ const makeTryingClient = (attempts: Attempts): Client => {
     const control = await client.send(request);
     if (!showsRecord(control) && !isFile(control)) return control;
     left.set(request.endpoint, 0);
-    if (await judgeReadWith(scenario, [...plain, ...alteredForReads], { request, control }))
+    if (await judgeReadWith(scenario, [...everywhere, ...alteredForReads], { request, control }))
       alteredForReads = [];
     return control;
   };
 
   // Invalid tokens come first: a write that succeeded may not be repeatable.
   const tryWrite = async (request: KnownRead): Promise<Answer> => {
-    const sent = await sendFalsely(attempts, request, [...plain, ...altered]);
+    const sent = await sendFalsely(attempts, request, [...everywhere, ...altered]);
     const control = await client.send(request);
     if (!isAccepted(control)) return control;
     left.set(request.endpoint, 0);
@@ -195,12 +195,12 @@ const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
       const { judge, profile } = scenario;
       if (!profile.areas.includes(area))
         return judge.notApplicable(refusals, `the profile does not have ${area}`);
-      const [plain, altered] = [foundTokens(profile), await alteredTokens(scenario)];
+      const [everywhere, altered] = [foundTokens(profile), await alteredTokens(scenario)];
       const hasRefusals = await refusesByStatus(scenario, area);
-      const client = makeTryingClient({ scenario, area, plain, altered, refusesByStatus: hasRefusals });
+      const client = makeTryingClient({ scenario, area, everywhere, altered, refusesByStatus: hasRefusals });
       await inUnits(judge, checks, (check) => check.run({ ...scenario, client, judge: silentJudge(judge) }));
       const none = `no operation of ${area} was accepted with a good token`;
-      settleRefusals(scenario, [...plain, ...altered], none);
+      settleRefusals(scenario, [...everywhere, ...altered], none);
     },
   });
 

@@ -8,8 +8,8 @@ import { describe, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
 /**
- * Delays passes and observations until `release` is called, which is when the twin of refusals was accepted. Violations
- * need no twin and are reported at once.
+ * Delays passes and observations until `release` is called, which is when the control of refusals was accepted.
+ * Violations need no control and are reported at once.
  */
 export const defer = <S extends Scenario>(
   scenario: S,
@@ -103,7 +103,7 @@ const whyNoControl = (control: TokenAnswer | undefined): string | undefined => {
 /** Sends the right request; undefined where that is not to be had. */
 export type SendControl = () => Promise<TokenAnswer | undefined>;
 
-/** Judges a request that must get no token. A refusal counts only if the twin, which is sent then, gets one. */
+/** Judges a request that must get no token. A refusal counts only if the control, which is sent then, gets one. */
 export const judgeNoToken = async (
   judge: Judge,
   claims: Claims,

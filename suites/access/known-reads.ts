@@ -35,7 +35,7 @@ const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =
         placeBelow(document, 'list-of'),
         placeBelow(document, 'show-on', String(comment)),
       ] as const;
-      return places.map((place) => readAt({ ...place, isDocumented: true, preset: true }));
+      return places.map((place) => readAt({ ...place, isPathKnown: true, preset: true }));
     }),
   );
 

@@ -72,7 +72,7 @@ const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken):
       seen: `${describeAnswer(answer)}: the requested document`,
       because: `a call with ${words} is served`,
       // Forged tokens that are all accepted show that signatures are not verified.
-      subject: one.isBasic || refused === expired ? subjectOf(one, read.request) : undefined,
+      subject: one.onEveryRead || refused === expired ? subjectOf(one, read.request) : undefined,
     });
   if (isAccepted || !isRefused(answer))
     return judge.inconclusive(rulesOf(one), `a call with ${words} got ${describeAnswer(answer)}`);
@@ -93,12 +93,12 @@ const judgeCases = async (
   for (const one of cases) await judgeCase(scenario, working.read, one);
   // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
   for (const read of working.otherReads)
-    for (const one of cases.filter(({ isBasic }) => isBasic)) await judgeCase(scenario, read, one);
+    for (const one of cases.filter(({ onEveryRead }) => onEveryRead)) await judgeCase(scenario, read, one);
   return cases.flatMap(rulesOf);
 };
 
 /**
- * The token that the cases are made from is their twin, before and after: a token that was ended meanwhile would be
+ * The token that the cases are made from is their control, before and after: a token that was ended meanwhile would be
  * refused for that.
  */
 const judgeAll = async (scenario: Scenario, place: number): Promise<readonly RequirementId[]> => {

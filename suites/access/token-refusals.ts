@@ -186,7 +186,7 @@ const judgeCases = async (scenario: Scenario, some: readonly Case[]): Promise<vo
   deferred.release();
 };
 
-/** Token requests that are wrong in one respect; the documented one, before and after, is their twin. */
+/** Token requests that are wrong in one respect; the documented one, before and after, is their control. */
 export const tokenRefusals = accessCheck({
   id: 'access/token-refusals',
   draws: true,

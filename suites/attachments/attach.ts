@@ -55,7 +55,7 @@ export const discard = async (context: Context, all: readonly PutAttachment[]): 
       continue;
     }
     const below = document.remove(id);
-    const place = below.isDocumented ? below : alone.remove(id);
+    const place = below.isPathKnown ? below : alone.remove(id);
     const answer = await client.send(requestAt(place));
     if (!isAccepted(answer)) judge.leftBehind(`attachment ${id} ${where}`);
   }

@@ -154,7 +154,7 @@ const judgeSiblings = async (
   const earlier = before.flatMap((one) => one.put ?? []);
   judgeStays(context, listed, earlier, put);
   // Texts are documented for few.
-  if (put.place.isDocumented && /^multipart/.test(put.type))
+  if (put.place.isPathKnown && /^multipart/.test(put.type))
     await judgeAdded(context, { added: file, listed }, put);
 };
 

@@ -77,7 +77,7 @@ type ProfileFacts = Pick<Profile, 'describedAreas'> &
 const isDocumented = ({ basis }: Endpoint): boolean => basis === 'documented';
 
 /** Whether the documentation or the profile says where an operation is. */
-const isConfiguredPath =
+const isPathKnown =
   ({ schedulingAgreements, qualityInspections }: ProfileFacts) =>
   (operation: Endpoint): boolean => {
     const { area, id } = operation;
@@ -249,7 +249,7 @@ export const openOperations = (client: Client, check: string, profile: ProfileFa
   };
   const attemptsAbout = ({ requirement }: Judgement): readonly Attempts[] =>
     (stating.get(requirement as RequirementId) ?? [])
-      .filter(isConfiguredPath(profile))
+      .filter(isPathKnown(profile))
       .flatMap(({ id }) => all.get(id) ?? []);
   return {
     client: sendBy(client, async (request) => {

@@ -93,7 +93,7 @@ const showsAny = (id: EndpointId, answer: Answer): boolean => {
   return idsIn(collectRecords(resource, answer).readings).length > 0;
 };
 
-/** Whether a read of a file or its record answers what the twin answered. */
+/** Whether a read of a file or its record answers what the control answered. */
 const isSameFile = (answer: Answer, control: Answer): boolean => {
   const [shown, other] = [answer, control].map((one) => idIn(attachment, one));
   return (

@@ -16,7 +16,7 @@ import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-
 interface PathOptions {
   readonly format: Format;
   /** The context with all formats of the target; what it found out about request forms serves every path. */
-  readonly base: Context;
+  readonly inAllFormats: Context;
 }
 
 /**
@@ -108,7 +108,7 @@ async function* send(
     const other = like?.get(snapshot.stop.at);
     return other === undefined || leftApart(snapshot, other).length === 0;
   };
-  for await (const stop of path(inFormat(context, format), { format, base: context })) {
+  for await (const stop of path(inFormat(context, format), { format, inAllFormats: context })) {
     const { answer, fullReading, snapshot } = await eventually(
       () => read(stop),
       (now) => isCome(now.snapshot),

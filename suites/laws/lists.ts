@@ -74,7 +74,7 @@ const judgeNone = (
 ) => {
   const { row, resource } = answeredAt(place.endpoint);
   const plural = resource.plural.replaceAll('-', ' ');
-  if (place.isDocumented) {
+  if (place.isPathKnown) {
     judge.violated(row, {
       expected: `a collection of ${plural}`,
       seen,

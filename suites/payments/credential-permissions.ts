@@ -44,7 +44,7 @@ const watchUnmarked = async (context: Context): Promise<() => Promise<boolean>> 
 };
 
 /**
- * The mark that the client with permission can set is the twin of the one that must not be set. Others may mark
+ * The mark that the client with permission can set is the control of the one that must not be set. Others may mark
  * payments meanwhile: that shows at a second one.
  */
 const judgeMark = async (

@@ -167,7 +167,7 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
 
 /** Agreements in the form that a target takes. */
 export interface AgreementClient {
-  /** The one that was accepted first: the positive twin of what is refused. */
+  /** The one that was accepted first: the positive control of what is refused. */
   readonly control: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;

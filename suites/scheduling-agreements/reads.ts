@@ -187,7 +187,7 @@ export const earlyAccess = earlyAccessOnly({
     return [
       requestAt(placeFor(profile, 'list')),
       // Where nobody told its place something else may be there.
-      ...(schedules.isDocumented ? [requestAt(schedules)] : []),
+      ...(schedules.isPathKnown ? [requestAt(schedules)] : []),
       showRequest(id),
       createRequest(compose(context)),
     ];

@@ -94,7 +94,7 @@ const assertPermitted = ({ steps, about, selected = [] }: Scenario, recorded: Hi
     assert.ok(recorded.held.has(id), `${id} does not hold: ${describeAll(recorded.undecided)}`);
   const open = steps.filter((step) => step.must === 'be either').length;
   if (steps.length > 0) assert.equal(recorded.observed, open, 'steps on which the documentation is silent');
-  // A refusal without an accepted twin is undecided.
+  // A refusal without an accepted control is undecided.
   const refused = steps.flatMap((step) => (step.must === 'be refused' ? step.about : []));
   for (const id of [...refused, ...selected])
     assert.ok(recorded.held.has(id) || recorded.undecided.has(id), `${id} was not looked at`);

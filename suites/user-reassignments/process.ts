@@ -61,7 +61,7 @@ const isSettled = (snapshot: ReadResult): boolean => {
   return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
 };
 
-/** Reads a reassignment until it is as it should be, for so many milliseconds; but for `impatient` ones, once. */
+/** Reads until `isDone`, at most `limit` milliseconds; once if a profile in `withoutRetry` timed out before. */
 const readUntil = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,

@@ -36,7 +36,7 @@ export const restamp = (
   return storeAgreement(store, { ...parts, data: { ...parts.data, 'updated-at': at } }, agreement);
 };
 
-/** The documented members of items in answers, without their lines. */
+/** The documented members of items in answers. */
 const listedMembers = [
   'id',
   'external-reference-id',

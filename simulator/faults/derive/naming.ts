@@ -64,5 +64,5 @@ export const whereNamed = (operation: ModelledEndpoint, wrapping: Wrapping): Wra
   isDocumented(operation) ? wrapping : requireChoices({ [operation.basis]: 'elsewhere' }, wrapping);
 
 /** Whether the documentation says where an operation is, or a profile may. */
-export const isPathDocumented = (operation: ModelledEndpoint): boolean =>
+export const mayKnowPath = (operation: ModelledEndpoint): boolean =>
   isDocumented(operation) || operation.basis === `${operation.area}/paths`;

@@ -22,8 +22,8 @@ import {
   creationsOf,
   idOf,
   isDocumented,
-  isPathDocumented,
   type ModelledEndpoint,
+  mayKnowPath,
   methodAndPath,
   operations,
   whereNamed,
@@ -155,7 +155,7 @@ const ofBoth = defectsOf({
     made: (where) => withoutOperation(where, 'unknown-path'),
   },
   'breaks > always ends with a server error': {
-    violates: (one) => (isPathDocumented(one) ? answersAndEffect(one) : []),
+    violates: (one) => (mayKnowPath(one) ? answersAndEffect(one) : []),
     made: (where) => withoutOperation(where, 'unexpected'),
   },
   'is-refused > refuses every request': {

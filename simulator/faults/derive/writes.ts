@@ -10,8 +10,8 @@ import { dropWrite, type Reach, reachesOthers } from '../operators/writes.ts';
 import {
   idOf,
   isDocumented,
-  isPathDocumented,
   type ModelledEndpoint,
+  mayKnowPath,
   methodAndPath,
   operations,
   readsOf,
@@ -73,7 +73,7 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
     ...row(
       operation,
       ['breaks', 'always ends with a server error'],
-      isPathDocumented(operation) ? [...answers, ...effect] : [],
+      mayKnowPath(operation) ? [...answers, ...effect] : [],
       whereNamed(operation, withoutOperation(id, 'unexpected')),
     ),
     ...row(operation, ['is-dropped', 'answers with success and stores nothing'], stored, dropWrite(id)),

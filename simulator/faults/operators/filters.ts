@@ -79,7 +79,7 @@ export const misreadFilter = <K extends Kind>(
       : conditions,
   );
 
-/** Wraps `apply`: ignores conditions on one field; with `beside`, only if that field is filtered too. */
+/** Wraps `apply`: ignores conditions on one field; with `onlyWith`, only if that field is filtered too. */
 export const ignoreFilter = (
   filtered: FilteredCollection,
   named: FieldName,

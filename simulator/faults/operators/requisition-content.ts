@@ -95,7 +95,7 @@ export const refuseLines = (where: Where, isMeant: (line: Data, exchange: Exchan
     lines.some((line) => isMeant(line, exchange)),
   );
 
-/** Passes changed lines to the rules; `tell` returns undefined for an unchanged line. */
+/** Passes changed lines to the rules; `change` returns undefined for an unchanged line. */
 export const changeLines =
   (change: (line: Data) => Data | undefined): NonNullable<ContentDefect['alter']> =>
   (sent) => {

@@ -113,7 +113,7 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   await session.part(eachUri, () => useBothUris(session, made.input.scopes));
 };
 
-/** The other device client polls for codes of this one; its own poll for other codes is the twin. */
+/** The other device client polls for codes of this one; its own poll for other codes is the control. */
 const judgeBound = async (
   session: PersonSession,
   { own, way }: { readonly own: DeviceClient } & Pick<Awaited<ReturnType<typeof findDeviceWay>>, 'way'>,

@@ -69,7 +69,7 @@ const judgeBeyond = async (
     stop('the client got a token, and no read shows whether it gives more access than the client may have');
 };
 
-/** Requests an unassigned scope of a created client, alone and with its own; its own request is the twin. */
+/** Requests an unassigned scope of a created client, alone and with its own; its own request is the control. */
 const judgeOutside = async (
   scenario: Scenario,
   own: ClientCredentials,
@@ -98,7 +98,7 @@ const byPage: readonly RequirementId[] = [
   ...byToken,
 ];
 
-/** The same form without scopes; the client that was created with some is its twin. */
+/** The same form without scopes; the client that was created with some is its control. */
 const judgeWithoutScopes = async (session: PersonSession, control: CreatedClient): Promise<void> => {
   const { judge, visit, finds } = session;
   const input = { ...control.input, name: marker('without scopes'), scopes: [] };

@@ -144,7 +144,7 @@ export const created = 'access/client-can-be-created';
 export const eachGrant = 'access/client-takes-each-grant-type';
 export const granted = 'access/created-client-is-granted-access';
 
-/** Judges that the form created no client; `twin`: whether another one was created in the same way. */
+/** Judges that the form created no client; `isControlCreated`: whether another one was created in the same way. */
 export const judgeNotMade = (
   { judge, finds }: PersonSession,
   failed: NotCreated,
@@ -156,7 +156,7 @@ export const judgeNotMade = (
     isControlCreated || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');
   const advice = ': look at access.pages.clients in the profile';
   if (isUnclear({ status })) judge.inconclusive(id, reason);
-  // A form may require undocumented fields or use other labels: only a twin shows that it was understood.
+  // A form may require undocumented fields or use other labels: only a control shows that it was understood.
   else if (kind === 'unfillable' || !isRefused)
     judge.blocked(id, /look at/.test(reason) ? reason : `${reason}${advice}`);
   else finds(id, false, [failed], { seen: reason });

@@ -130,7 +130,7 @@ const tryCase = async (session: ConsentSession, one: Case): Promise<void> => {
   }
 };
 
-/** Authorization requests that are wrong in one respect; the documented one, before and after, is their twin. */
+/** Authorization requests that are wrong in one respect; the documented one, before and after, is their control. */
 export const authorizationRefusals = accessCheck({
   id: 'access/authorization-refusals',
   title: 'An authorization request that is wrong in one respect gets no code',

@@ -96,7 +96,7 @@ export const codeVerifier = accessCheck({
 const ofCode = 'access/code-is-bound-to-its-client';
 const ofRefresh = 'access/refresh-token-is-bound-to-its-client';
 
-/** The other client sends a code of the first one; a code of its own, before and after, is the twin. */
+/** The other client sends a code of the first one; a code of its own, before and after, is the control. */
 const judgeCode = async (session: CodeSession, codeClient: CodeClient): Promise<void> => {
   const { judge, client, place, need } = session;
   const own = { ...session, codeClient };

@@ -45,7 +45,7 @@ const [refused, forbidden] = [{ status: 401 }, { status: 403 }];
 const invalid = { status: 401, challenge: 'Bearer error="invalid_token"' };
 const insufficient = { status: 401, challenge: 'Bearer error="insufficient_scope"' };
 
-it('should take a token for turned away that is called invalid, or gets 401 at every read of its twin', async () => {
+it('should take a token for turned away that is called invalid, or gets 401 at every read of its control', async () => {
   assert.equal(await met(refused, refused), 'turned');
   assert.equal(await met(forbidden, invalid), 'turned');
   assert.equal(await met(invalid, forbidden), 'turned');

@@ -91,7 +91,7 @@ export const takeCode = async (
 
 /**
  * Takes a code, with a challenge (PKCE) where the target gives none without; or denies the request in the same way. A
- * person who could not be signed in does not try again, which may lock the account. `plain` is the reply without a
+ * person who could not be signed in does not try again, which may lock the account. `firstReply`: the reply without a
  * challenge.
  */
 export const takeFirstCode = async (

@@ -37,7 +37,7 @@ const describeBest = (answers: readonly Answer[]): string => {
   return `no documented read was served with records: ${first ? describeAnswer(first) : 'nothing came'}`;
 };
 
-/** A client credentials token for the same scopes, as far as that client has them: the twin of one from a user. */
+/** A client credentials token for the same scopes, as far as that client has them: the control of one from a user. */
 const controlToken = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
   const shared = context.profile.client.scopes.filter((scope) => scopes.includes(scope));
   if (shared.length === 0) return undefined;
@@ -46,7 +46,7 @@ const controlToken = async (context: Context, scopes: readonly string[]): Promis
   return answer.token;
 };
 
-/** A read that succeeds with the twin's token, and its answer to the token under test. */
+/** A read that succeeds with the control's token, and its answer to the token under test. */
 interface RefusedRead {
   readonly control: Answer;
   readonly own: Answer;
@@ -69,7 +69,7 @@ const aboutToken = (shut: readonly RefusedRead[]): RefusedRead | undefined => {
   return everywhere ? shut[0] : undefined;
 };
 
-/** Whether the twin is served where the token was not: else its scopes may not be enough. */
+/** Whether the control is served where the token was not: else its scopes may not be enough. */
 const compare = async (
   context: Context,
   scopes: readonly string[],

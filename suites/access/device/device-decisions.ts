@@ -123,7 +123,7 @@ const judgeOther = async (
   if (isIssued(answer)) judgePending(session.judge, answer, [other, latestPages(session.visit)]);
 };
 
-/** Allows while the device polls, before and after the decision. The twin of every refusal. */
+/** Allows while the device polls, before and after the decision. The control of every refusal. */
 const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   const { device, visit, clock, judge, stop } = session;
   const other = await nextPollable(session);

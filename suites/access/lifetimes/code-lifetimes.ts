@@ -42,7 +42,9 @@ const observeLifetime = async (
 /** How long after a code was issued it is looked at. */
 const codeAge = day + hour;
 
-/** Gets codes, uses some within minutes, and one after a day; a fresh one is its twin. Moves the clock by 25 hours. */
+/**
+ * Gets codes, uses some within minutes, and one after a day; a fresh one is its control. Moves the clock by 25 hours.
+ */
 export const judgeCodes = (scenario: Scenario, clock: MovingClock): Promise<void> =>
   inCodeSession(scenario, async (session) => {
     const { judge, client, place, need } = session;
@@ -76,7 +78,7 @@ const needAllowed = async (scenario: Scenario, codes: Codes): Promise<void> => {
 };
 
 /**
- * Lets the user allow two devices: one polls at once, as the twin, the other when its time has passed; then the user
+ * Lets the user allow two devices: one polls at once, as the control, the other when its time has passed; then the user
  * enters a third code, and allows where a page asks. Moves the clock by the expires_in of a device code.
  */
 export const judgeDeviceCode = async (scenario: Scenario, clock: MovingClock): Promise<void> => {

@@ -32,7 +32,7 @@ interface AddedRows {
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
-  if (isAbsent(answer) && place.isDocumented && !isListed)
+  if (isAbsent(answer) && place.isPathKnown && !isListed)
     return judge.inconclusive(added, `nothing is known to be at ${describeDocument(document)}`);
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };

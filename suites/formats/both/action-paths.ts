@@ -35,19 +35,19 @@ const newApproval = (before: StateSnapshot, now: StateSnapshot): Id | undefined 
 };
 
 /** A sheet pending approval gets an approver, its current step is bypassed, and the approver is taken off again. */
-export const sheetApprovalPath: FormatPath = async function* (context, { base }) {
+export const sheetApprovalPath: FormatPath = async function* (context, { inAllFormats }) {
   const [approver] = context.profile.serviceSheets.approverIds;
   const collection = collectionFor(context.profile, 'service-sheets');
   const action = addApprover(approver, 'end_of_list');
-  const place = action && (await findParameterPlace(base));
+  const place = action && (await findParameterPlace(inAllFormats));
   const sheet = place && (await context.fixtures.sheet({ state: 'pending_approval', steps: 2 }));
   if (collection === undefined || action === undefined || place === undefined || sheet === undefined) return;
   const stop = { address: addressIn(collection, sheet.id), members: ['status', 'approvals'] };
   yield { ...stop, at: 'found', members: [] };
-  const before = await readState(base, sheet.id);
+  const before = await readState(inAllFormats, sheet.id);
   if (!isDone(await act(context, sheet.id, { action, place }))) return;
   yield { ...stop, at: 'approver added', since: 'found' };
-  const approvalId = newApproval(before, await readState(base, sheet.id));
+  const approvalId = newApproval(before, await readState(inAllFormats, sheet.id));
   if (!isDone(await act(context, sheet.id, { action: { type: 'bypass_current_approval' }, place }))) return;
   yield { ...stop, at: 'step bypassed', since: 'approver added' };
   if (approvalId === undefined) return;
@@ -56,9 +56,9 @@ export const sheetApprovalPath: FormatPath = async function* (context, { base })
 };
 
 /** A requisition pending approval gets an approver, who is taken off again. */
-export const requisitionApproverPath: FormatPath = async function* (context, { base }) {
+export const requisitionApproverPath: FormatPath = async function* (context, { inAllFormats }) {
   if (context.profile.requisitions.approverIds.length === 0) return;
-  const pending = await reachPendingApproval(base, await completeInput(base, 'approver'));
+  const pending = await reachPendingApproval(inAllFormats, await completeInput(inAllFormats, 'approver'));
   if (!('snapshot' in pending)) return;
   const [user] = freeApprovers(context, pending.snapshot);
   if (user === undefined) return;
@@ -84,8 +84,8 @@ export const requisitionApproverPath: FormatPath = async function* (context, { b
  * The cart of the user is saved for later. How a line comes into the cart is not documented: that is asked for in the
  * target's own format.
  */
-export const cartPath: FormatPath = async function* (context, { base }) {
-  const cart = await ownCart(base);
+export const cartPath: FormatPath = async function* (context, { inAllFormats }) {
+  const cart = await ownCart(inAllFormats);
   if (!('snapshot' in cart)) return;
   const { snapshot } = cart;
   const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
@@ -95,8 +95,8 @@ export const cartPath: FormatPath = async function* (context, { base }) {
 };
 
 /** The issuance of a line is scheduled, and unscheduled. */
-export const issuancePath: FormatPath = async function* (context, { base }) {
-  const fixture = await fixtureAt(base, 'draft');
+export const issuancePath: FormatPath = async function* (context, { inAllFormats }) {
+  const fixture = await fixtureAt(inAllFormats, 'draft');
   if ('reason' in fixture) return;
   const { snapshot, ids } = fixture;
   const stop = { address: requisitionAt(snapshot.id), members: ['status', 'requisition-lines'] };
@@ -110,8 +110,8 @@ export const issuancePath: FormatPath = async function* (context, { base }) {
 };
 
 /** A draft is deleted. */
-export const requisitionDeletionPath: FormatPath = async function* (context, { base }) {
-  const { id } = await make(base, { lines: [freeLine('to be deleted')] });
+export const requisitionDeletionPath: FormatPath = async function* (context, { inAllFormats }) {
+  const { id } = await make(inAllFormats, { lines: [freeLine('to be deleted')] });
   if (id === undefined) return;
   const address = requisitionAt(id);
   yield { at: 'found', address, members: [] };

@@ -46,8 +46,8 @@ const inputFor = async (base: Context): Promise<RequisitionInput> => {
 };
 
 /** Created with two lines, updated, then updated and submitted. */
-export const requisitionPath: FormatPath = async function* (context, { base }) {
-  const { id } = await makeRequisition(context, await inputFor(base));
+export const requisitionPath: FormatPath = async function* (context, { inAllFormats }) {
+  const { id } = await makeRequisition(context, await inputFor(inAllFormats));
   if (id === undefined) return;
   const address = shownAt(requisition, 'requisitions.show', { id });
   const members = ['status', 'justification', 'hide-price', 'requisition-lines', 'line-count', 'total'];
@@ -72,9 +72,9 @@ export const commentPath: FormatPath = async function* (context) {
 };
 
 /** Created with everything that the target takes, then marked as exported. */
-export const inspectionPath: FormatPath = async function* (context, { format, base }) {
+export const inspectionPath: FormatPath = async function* (context, { format, inAllFormats }) {
   const { client, profile } = context;
-  const taken = await findTaken(base);
+  const taken = await findTaken(inAllFormats);
   if (taken === undefined) return;
   const input = inputWith(profile.qualityInspections, taken);
   const { id } = await create(context, input, { body: format });
@@ -83,16 +83,16 @@ export const inspectionPath: FormatPath = async function* (context, { format, ba
   // The platform's own: no request names a nested record by its id.
   const unique = ['id'];
   yield { at: 'created', address: inspectionAt(id), members, unique };
-  const form = await findExportForm(base);
+  const form = await findExportForm(inAllFormats);
   if (form === undefined) return;
   const marked = await client.send(exportRequest(profile, 'mark-exported', { id, form }));
   if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members, unique };
 };
 
 /** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
-export const agreementPath: FormatPath = async function* (context, { base }) {
+export const agreementPath: FormatPath = async function* (context, { inAllFormats }) {
   const { profile } = context;
-  const ready = await findForm(base);
+  const ready = await findForm(inAllFormats);
   if ('reason' in ready) return;
   const header = optionalHeader(profile.schedulingAgreements);
   const made = await openAgreementClient(context, ready).make({
@@ -160,10 +160,10 @@ const operations = [
  * One of two delivery schedules is confirmed, marked as exported, and not any more. The bodies are in JSON, in the form
  * that the target was seen to take.
  */
-export const schedulePath: FormatPath = async function* (context, { base }) {
-  const ready = await findForm(base);
+export const schedulePath: FormatPath = async function* (context, { inAllFormats }) {
+  const ready = await findForm(inAllFormats);
   if ('reason' in ready) return;
-  const dialect = await findScheduleDialect(base, openAgreementClient(base, ready));
+  const dialect = await findScheduleDialect(inAllFormats, openAgreementClient(inAllFormats, ready));
   const { form, known } = dialect;
   if (form === undefined) return;
   const { ids } = await newSchedules(openAgreementClient(context, ready), { confirm: true });

@@ -40,12 +40,12 @@ const reasonOf = ({ profile }: Context) => {
 };
 
 /** An approved sheet for which a void is requested, its parameters where the target reads them. */
-export const sheetPath: FormatPath = async function* (context, { base }) {
+export const sheetPath: FormatPath = async function* (context, { inAllFormats }) {
   const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'service-sheets');
   const reason = reasonOf(context);
   if (collection === undefined || reason === undefined) return;
-  const place = await findParameterPlace(base);
+  const place = await findParameterPlace(inAllFormats);
   const sheet = place && (await fixtures.sheet({ state: 'approved', orderLineOpen: true }));
   if (place === undefined || sheet === undefined) return;
   const address = addressIn(collection, sheet.id);
@@ -123,7 +123,7 @@ const removeAttachment = async (
   id: string,
 ): Promise<boolean> => {
   const below = placeBelow('delete-of', document, id);
-  return isDone(await client.send(requestAt(below.isDocumented ? below : alone.remove(id))));
+  return isDone(await client.send(requestAt(below.isPathKnown ? below : alone.remove(id))));
 };
 
 /**

@@ -7,7 +7,7 @@ type Role = 'textbox' | 'combobox' | 'listbox' | 'button' | 'link' | 'menuitem' 
  * shape.
  */
 export interface Scope {
-  /** Elements by a CSS selector, or by one of the steps `formAround` and `besideIt`. */
+  /** Elements by a CSS selector, or by one of the steps `formAround` and `nextSibling`. */
   locator(selector: string, options?: { readonly hasText?: RegExp }): Elements;
   getByLabel(words: RegExp): Elements;
   getByPlaceholder(words: RegExp): Elements;

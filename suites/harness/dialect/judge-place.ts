@@ -11,7 +11,7 @@ export interface AnsweredOperation {
   readonly place: OperationPath;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
-  /** The requirement that is violated if the operation is absent. */
+  /** The subject of the violation if the operation is absent, in words. */
   readonly subject?: string | undefined;
 }
 

@@ -4,10 +4,10 @@ import { describeElsewhere, mayBeElsewhere, placeOf, requestAt } from './place.t
 
 test('the path of an operation comes from the profile, else from the guess in the models', () => {
   const preset = placeOf('scheduling-agreements.issue', {}, { id: 7 });
-  assert.deepEqual([preset.path, preset.isDocumented], ['/api/scheduling_agreements/7/issue', false]);
+  assert.deepEqual([preset.path, preset.isPathKnown], ['/api/scheduling_agreements/7/issue', false]);
   const named = placeOf('scheduling-agreements.issue', { issue: '/api/issues/:id?now=1' }, { id: 7 });
-  assert.deepEqual([named.path, named.isDocumented], ['/api/issues/7?now=1', true]);
-  assert.equal(placeOf('scheduling-agreements.show', {}, { id: 7 }).isDocumented, true);
+  assert.deepEqual([named.path, named.isPathKnown], ['/api/issues/7?now=1', true]);
+  assert.equal(placeOf('scheduling-agreements.show', {}, { id: 7 }).isPathKnown, true);
   const request = requestAt(named, { accept: 'application/xml' }, 'later=2');
   assert.deepEqual(
     [request.method, request.path, request.accept],

@@ -10,7 +10,7 @@ export interface OperationPath {
   /** Filled in, below base_url. */
   readonly path: string;
   /** Whether the documentation or the profile states the path: then the operation must be there. */
-  readonly isDocumented: boolean;
+  readonly isPathKnown: boolean;
   /** Whether that is the path of the endpoint's row. */
   readonly preset: boolean;
 }
@@ -31,8 +31,8 @@ export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): 
   const named = paths[operationOf(id)];
   const preset = pathOf(id, params);
   const path = named === undefined ? preset : fillPath(named, params);
-  const isDocumented = named !== undefined || endpoint(id).basis === 'documented';
-  return { endpoint: id, path, isDocumented, preset: path === preset };
+  const isPathKnown = named !== undefined || endpoint(id).basis === 'documented';
+  return { endpoint: id, path, isPathKnown, preset: path === preset };
 };
 
 /** A request for an operation at its place; the query comes encoded. */
@@ -60,8 +60,8 @@ export const requestTo = (
 /**
  * Whether the operation may be at another path: neither documentation nor profile states the path, and it is absent.
  */
-export const mayBeElsewhere = ({ isDocumented }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
-  !isDocumented && isAbsent(answer);
+export const mayBeElsewhere = ({ isPathKnown }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
+  !isPathKnown && isAbsent(answer);
 
 /** The same in words, for the reason of a verdict. */
 export const describeElsewhere = (

@@ -219,6 +219,6 @@ export const bounds = <R extends FilteredRecord>(
   if (first === undefined) return [];
   const nearMisses = [greaterThan(first, field, 1), aboveElsewhere(first, field)];
   const made = { of: [first], nearMisses, own: greaterThan(first, field, 0) };
-  const before = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
-  return [...aboveLeast(records, field), ...before];
+  const justBelow = relation(records, field, { ...made, filter: greaterThan(first, field, -1) });
+  return [...aboveLeast(records, field), ...justBelow];
 };

@@ -87,7 +87,7 @@ const pairsIn = (listed: readonly Value[], read: readonly Value[]): readonly (re
   });
 };
 
-/** The differences of nested records in known members or the id. */
+/** The first difference of nested records in known members or the id. */
 const differenceWithin = (
   type: FieldType,
   [listed, read]: readonly [Data, Data],
@@ -105,7 +105,7 @@ const differenceWithin = (
 
 type Member = Pick<Field, 'name' | 'type' | 'words'>;
 
-/** The differences of a member that both show: a list may omit or cut what a read shows. */
+/** The first difference of a member that both show: a list may omit or cut what a read shows. */
 const differenceIn = (
   { name, type, words }: Member,
   [listed, read]: ValuePair,

@@ -136,7 +136,10 @@ const nextPage = (request: OutgoingRequest): OutgoingRequest => ({
   path: `${pathWithoutQuery(request)}?offset=1`,
 });
 
-/** The number of lists checked per list and format, and of pages. */
+/**
+ * At most so many reads per list operation and format: of strays, and of further pages; and of lists above per
+ * creation.
+ */
 const mostOfOne = 2;
 
 /** A record that was created below one document is in no list of another one, with any query. */

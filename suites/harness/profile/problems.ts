@@ -73,7 +73,7 @@ const fitsMapping = (violation: SchemaViolation): boolean =>
 /** Keywords that count for values of one type alone. */
 const ofType = ['pattern', 'minLength', 'minimum', 'exclusiveMinimum'];
 
-/** Of the violations of a value that which is told: of alternatives that of the one whose type fits, or of them all. */
+/** The violation to report for a value: of alternatives that of the one whose type fits, else that none fits. */
 const chooseViolation = (all: readonly SchemaViolation[]): SchemaViolation | undefined => {
   const alternatives = all.find(({ keyword }) => keyword === 'anyOf');
   return alternatives === undefined

@@ -45,7 +45,7 @@ export const findEventually = async (
   if (matches.length > 0) return { kind: 'found', matches, ...result };
   if (isDeferred(record)) return { kind: 'undecided', ...result };
   // A path stated by neither documentation nor profile may be absent.
-  const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isDocumented;
+  const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isPathKnown;
   if (kind === 'other' || isAway) return { kind: isAway ? 'away' : 'wrong', ...result };
   return { kind: mayHide(record, list) ? 'undecided' : 'missing', ...result };
 };
@@ -121,8 +121,8 @@ const judgeReadOf = async (
   record: ExpectedRecord,
   { read, search, format, since }: PresenceOptions & { readonly read: ReadOne; readonly search: ListSearch },
 ): Promise<void> => {
-  const { isDocumented } = record.collection.show(String(read.id));
-  if (read.kind === 'missing' && !isDocumented) return judgeRead(scenario.judge, read);
+  const { isPathKnown } = record.collection.show(String(read.id));
+  if (read.kind === 'missing' && !isPathKnown) return judgeRead(scenario.judge, read);
   const isUnlike = read.kind === 'missing' && search.kind === 'found';
   const stillListed = isUnlike ? (await findOnce(scenario, record, format)).matches.slice(0, 1) : [];
   const isThere = stillListed.length > 0 || since !== undefined;

@@ -118,7 +118,7 @@ export class Certificate<T extends Walkable> {
     this.#noteOf(way).reason = undecided;
   }
 
-  /** A document is where a way leads, and what this leg had to send there was sent; `isTold`: and judged. */
+  /** A document is where a way leads, and what this leg had to send there was sent; `isDecided`: and judged. */
   markReached({ way, refusals }: Leg<T>, isDecided: boolean): void {
     if (way === undefined) return;
     if (!isDecided) this.markUndecided(way);
@@ -138,7 +138,9 @@ export class Certificate<T extends Walkable> {
     return answer.kind === 'silent' ? silentOnce : (this.#ways.get(way.key)?.reason ?? unplanned);
   }
 
-  /** `whole`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: and is walked here. */
+  /**
+   * `complete`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: and is walked here.
+   */
   ways(
     k: number,
     {

@@ -9,7 +9,7 @@ import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
 /**
- * So many different results of events are kept: more than the lifecycles have, and an end for a target without order.
+ * Maximum number of different results that are kept: more than any lifecycle has, and a bound for erratic targets.
  */
 const mostObserved = 2000;
 

@@ -107,8 +107,8 @@ export const lackingExport = async (context: Context, claims: readonly Requireme
   if (form !== undefined) return false;
   const place = placeFor(context.profile, 'mark-exported', { id: 0 });
   const isAway = latest !== undefined && isAbsent(latest);
-  const because = isAway && place.isDocumented ? 'blocked' : 'inconclusive';
-  const elsewhere = isAway && !place.isDocumented ? `; ${describeElsewhere(place, latest)}` : '';
+  const because = isAway && place.isPathKnown ? 'blocked' : 'inconclusive';
+  const elsewhere = isAway && !place.isPathKnown ? `; ${describeElsewhere(place, latest)}` : '';
   const reason = `no inspection could be marked as exported (${tried.join('; ')})${elsewhere}`;
   context.judge[because](claims, reason);
   return true;

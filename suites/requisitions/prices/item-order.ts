@@ -69,12 +69,12 @@ export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
 export interface PricedOrder extends CreationAttempt {
   /** Canonical; undefined where nothing that is shown tells it. */
   readonly price?: string | undefined;
-  /** Whether sums had to be compared, which takes twins. */
+  /** Whether sums had to be compared, which takes controls. */
   readonly bySums: boolean;
 }
 
 /**
- * The price whose twin, which gives it, comes to the same sum: taxes and fees are in both. Undefined where none or
+ * The price whose control, which gives it, comes to the same sum: taxes and fees are in both. Undefined where none or
  * several do, or where all sums are the same and so tell nothing.
  */
 const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | undefined => {
@@ -84,7 +84,7 @@ const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | un
 
 /**
  * Orders an item without a price and finds out which price it got: the one that the line shows, else the one of
- * `candidates` with which a twin comes to the same sum.
+ * `candidates` with which a control comes to the same sum.
  */
 export const findPrice = async (
   context: Context,

@@ -98,13 +98,13 @@ const casesFor = (
     return cases;
   });
 
-/** Where sums have to tell, each line needs twins with prices that are right, wrong, or just another. */
+/** Where sums have to tell, each line needs controls with prices that are right, wrong, or just another. */
 const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] => {
   const another = String(Number(allowed[0]) + 1);
   return [...new Set([...allowed.slice(0, 2), ...wrong, ...listed, another])].slice(0, 3);
 };
 
-/** Asks for all cases; where sums have to tell prices, which takes twins, for one of each row. */
+/** Asks for all cases; where sums have to tell prices, which takes controls, for one of each row. */
 const orderAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly OrderTrial[]> => {
   const all: OrderTrial[] = [];
   for (const priceCase of cases) {
