@@ -152,7 +152,7 @@ const judgeSiblings = async (
   if (segment === 'requisition_lines' || put.outcome !== 'accepted') return;
   const { listed, file } = rowsOf(segment);
   const earlier = before.flatMap((one) => one.put ?? []);
-  judgeStays(context, listed, earlier, put);
+  await judgeStays(context, listed, earlier, put);
   // Texts are documented for few.
   if (put.place.isPathKnown && /^multipart/.test(put.type))
     await judgeAdded(context, { added: file, listed }, put);

@@ -194,7 +194,7 @@ const uploadTwo = async (
     format: formatsOf(context.profile).at(-1),
   });
   if (second === undefined) return [first];
-  const lost = judgeStays(context, rowsOf(document.segment).listed, [first], second);
+  const lost = await judgeStays(context, rowsOf(document.segment).listed, [first], second);
   return lost === undefined ? [first, second] : [second];
 };
 

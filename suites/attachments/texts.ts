@@ -267,7 +267,7 @@ const attachInTurn = async (
       if (isLinkNeeded) judgeMembers(judge, [{ member: 'linked-to', value: linkedTo, row }], shown);
     }
     const earlier = all.map((one) => one.text).filter(isKnown);
-    judgeStays(context, kinds[0]?.row ?? row, earlier, text);
+    await judgeStays(context, kinds[0]?.row ?? row, earlier, text);
     all.push({ row, text });
     if (!isLinkNeeded && text.outcome !== 'accepted') break;
   }

@@ -79,7 +79,8 @@ const judgeMissing = async (
     seen,
     exchanges: [before.answer.exchange, ...exchanges, ...(read ? [read.exchange] : [])],
     explanation: 'a new attachment is not listed',
-    mayBeOthers: true,
+    // What a read shows nobody has deleted.
+    ...(!isShown && { mayBeOthers: true }),
   });
 };
 
@@ -111,23 +112,26 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
 };
 
 /** Judges that what was attached before is listed still after something was attached. What is not, if anything. */
-export const judgeStays = (
-  { judge }: Context,
+export const judgeStays = async (
+  context: Context,
   listed: RequirementId,
   before: readonly ReadableAttachment[],
   { listed: list, document, exchanges, isComplete }: PutAttachment,
-): ReadableAttachment | undefined => {
+): Promise<ReadableAttachment | undefined> => {
+  const { judge } = context;
   if (list === undefined || before.length === 0 || !isComplete) return undefined;
   const lost = before.find(({ id }) => !list.ids.includes(id));
   if (lost === undefined) judge.holds(listed, list.answer.exchange);
-  else
+  else {
+    const read = await readAttachment(context, document.show(lost.id));
     judge.violated(listed, {
       expected: `attachment ${lost.id} of ${describeDocument(document)} in the list, together with later attachments`,
       seen: `${list.seen} without it`,
-      exchanges: [...lost.exchanges, ...exchanges],
+      exchanges: [...lost.exchanges, ...exchanges, read.exchange],
       explanation: 'an earlier attachment is no longer listed',
-      mayBeOthers: true,
+      ...(!isThere(read) && { mayBeOthers: true }),
     });
+  }
   return lost;
 };
 
