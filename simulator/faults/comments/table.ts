@@ -125,8 +125,8 @@ const listBelowNothing = wrapStep('apply', (step, fired) => (exchange) => {
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
-  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition show-on-invoice show-on-expense-report show-on-purchase-order show-on-user show-on-requisition: With each comment beyond the fifth an older one is removed.':
-    loseOlder(creations, 5),
+  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition show-on-invoice show-on-expense-report show-on-purchase-order show-on-user show-on-requisition: With each comment beyond the first an older one is removed.':
+    loseOlder(creations, 1),
   'pictures-on-users-are-lost > body-is-kept: A body of a comment on a user loses characters of four bytes.':
     misread<CommentInput>('comments.create-on-user', (input) => {
       const comments = input.comments?.replace(/[\u{10000}-\u{10ffff}]/gu, '?');

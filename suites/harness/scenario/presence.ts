@@ -111,7 +111,8 @@ const judgeMissing = (
     seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
     because: since === undefined ? defect : `one of several ${plural} is gone ${since}`,
     subject: `list of ${record.collection.name}`,
-    mayBeOthers: true,
+    // What a read shows nobody has deleted.
+    ...(read?.kind !== 'shown' && { mayBeOthers: true }),
   });
 };
 
