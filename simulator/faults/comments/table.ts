@@ -25,7 +25,6 @@ import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
-import { loseOlder } from '../operators/writes.ts';
 
 /** A kind of documents that can have comments, by the word in ids of requirements and endpoints. */
 type Word = (typeof commentable)[CommentableSegment]['word'];
@@ -125,8 +124,6 @@ const listBelowNothing = wrapStep('apply', (step, fired) => (exchange) => {
 
 /** Faults in comments and their attachments. */
 export const commentFaults = tableOf('comments', {
-  'older-ones-vanish > create-on-invoice create-on-expense-report create-on-purchase-order create-on-user create-on-requisition show-on-invoice show-on-expense-report show-on-purchase-order show-on-user show-on-requisition: With each comment beyond the first an older one is removed.':
-    loseOlder(creations, 1),
   'pictures-on-users-are-lost > body-is-kept: A body of a comment on a user loses characters of four bytes.':
     misread<CommentInput>('comments.create-on-user', (input) => {
       const comments = input.comments?.replace(/[\u{10000}-\u{10ffff}]/gu, '?');
