@@ -74,6 +74,7 @@ export const expectedVerdicts: readonly ExpectedVerdicts[] = [
       'access/clients-are-managed-at-oauth2-clients',
       'access/client-can-be-created',
       'access/client-takes-each-grant-type',
+      'access/each-redirect-uri-is-taken',
       'access/client-needs-scopes',
       'access/client-identifier-is-shown',
       'access/client-secret-is-shown',

@@ -14,7 +14,6 @@ const run = promisify(execFile);
 /** A program that uses a client generated from the OpenAPI document. */
 const program = `
 import { ApiError, OpenAPI, PaymentsService, RequisitionsService, ServiceSheetsService } from './client';
-import { openFolder } from '../../harness/fake/temporary-folder.ts';
 
 const { BASE_URL = '', TOKEN = '' } = process.env;
 OpenAPI.BASE = BASE_URL;
