@@ -14,7 +14,7 @@ import { mutatorRows } from './rows.ts';
 const byStatus = new RegExp(
   [
     /^[^:]+: (access|formats)\//,
-    /takes-[\w-]+: pass|(is|are)-optional: pass|line-by-(description|item): pass|items-may-be-several/,
+    /takes-[\w-]+: pass|(is|are)-optional: pass|line-by-(description|item): pass|items-may-be-several|may-be-a-leap-day: pass/,
     /any-responsibility-is-enough|unheld-responsibilities-are-ignored|supplier-is-named-by-id/,
     /create-body-is-json|create-answers-no-summary|may-create: pass|requester-outside-content-group/,
   ]
