@@ -1,7 +1,7 @@
 import { pathOf } from '../../models/endpoints/index.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { OutgoingRequest } from '../harness/client.ts';
-import { isBroken, timesBroken } from '../harness/http/broken.ts';
+import { isBroken, timesBroken } from '../harness/http/failure.ts';
 import { isAbsent, isElsewhere, isServerError, isSuccess } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';

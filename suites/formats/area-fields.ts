@@ -6,12 +6,11 @@ import { attachmentReads, type KnownRead, namedAttachmentReads, readsOfArea } fr
 import { attachmentShownIn } from '../harness/attachments/attachment-list.ts';
 import type { Check, Claims, Context, Judge } from '../harness/check.ts';
 import { type Answer, pathWithoutQuery } from '../harness/client.ts';
-import { capabilityText } from '../harness/dialect/declared.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { inUnits } from '../harness/run/in-units.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { fieldClaims, judgedIn, judgeViolation, wordClaims } from '../laws/fields.ts';
 
 /** The areas whose records have documented members, but for sheets, all of whose members are returned. */

@@ -7,7 +7,7 @@ import { type KnownRead, showsRecord } from '../access/known-reads.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/dialect/formats-of.ts';
-import { isBrokenEachTime } from '../harness/http/broken.ts';
+import { isBrokenEachTime } from '../harness/http/failure.ts';
 import { hasStatus, isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';

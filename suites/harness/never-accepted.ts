@@ -21,8 +21,8 @@ import {
 } from './meaning.ts';
 import type { Profile } from './profile/profile.ts';
 import { idTextIn } from './resources/create.ts';
-import { endSentence, isDecided } from './verdict/amended-reason.ts';
 import { evidenceOf } from './verdict/evidence.ts';
+import { endSentence, isDecided } from './verdict/verdict.ts';
 
 /** The result of the requests for one operation that carried the run's token. */
 interface Attempts {

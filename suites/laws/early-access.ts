@@ -1,10 +1,9 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, OutgoingRequest } from '../harness/client.ts';
-import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
 import { showsRecords } from '../harness/resources/collected.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An API that only customers in the Early Access Program have. */
 interface EarlyLaw {

@@ -4,7 +4,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Reading } from '../../models/wire/read.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { clientWithAccept } from '../harness/dialect/agreeing.ts';
+import { clientWithAccept } from '../harness/dialect/formats-of.ts';
 import { withoutMarkers } from '../harness/generate/marker.ts';
 import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';

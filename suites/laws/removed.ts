@@ -4,8 +4,7 @@ import type { Format } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { judgeRefused } from '../harness/dialect/judge-place.ts';
-import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
+import { judgeRefused, type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import { type Eventually, openEventually, retriesForLists } from '../harness/time/eventually.ts';
 

@@ -6,8 +6,8 @@ import { jsonText } from '../../models/wire/json-text.ts';
 import type { LegalMembers } from '../harness/profile/legal-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
+import { passTime } from '../harness/time/clock.ts';
 import { retriesForLists } from '../harness/time/eventually.ts';
-import { passTime } from '../harness/time/pass-time.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { flagOf } from '../laws/both-formats.ts';
 import {

@@ -8,7 +8,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { isNothing } from '../harness/resources/snapshot.ts';
-import { passTime } from '../harness/time/pass-time.ts';
+import { passTime } from '../harness/time/clock.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { exportedCheck } from '../laws/exported.ts';
 import { makeSeveral, wordsIn } from '../laws/others.ts';

@@ -3,8 +3,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { readOne } from '../../models/wire/read.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import type { Clock } from '../harness/time/clock.ts';
-import { passTime } from '../harness/time/pass-time.ts';
+import { type Clock, passTime } from '../harness/time/clock.ts';
 import {
   observer,
   type ProbeResult,

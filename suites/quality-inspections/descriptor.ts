@@ -17,8 +17,8 @@ import type { Context } from '../harness/check.ts';
 import type { OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import { type OperationPath, type PathParams, placeOf, requestAt } from '../harness/dialect/place.ts';
+import { addMissing } from '../harness/generate/sample.ts';
 import { isLater } from '../harness/meaning.ts';
-import { addMissing } from '../harness/profile/add-missing.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { collectRecords } from '../harness/resources/collected.ts';
 import {

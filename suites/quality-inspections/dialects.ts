@@ -1,6 +1,5 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { capabilityText } from '../harness/dialect/declared.ts';
 import { isAbsent, isTurnedAway } from '../harness/meaning.ts';
 import type { InspectionReferences } from '../harness/profile/inspection-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
@@ -14,7 +13,7 @@ import {
   type SkipReason,
   scenarioCheck,
 } from '../harness/scenario/scenario.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { type CreatedInspection, create } from './descriptor.ts';
 import {
   choice,

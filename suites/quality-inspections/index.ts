@@ -1,7 +1,7 @@
 import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
-import { capabilityText } from '../harness/dialect/declared.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
+import { capabilityText } from '../harness/verdict/lacking.ts';
 import { characteristicAttachments, inspectionAttachments, inspectionScopes } from './attachments.ts';
 import { arbitraryInspections } from './content/arbitrary-inspections.ts';
 import { creation } from './content/creation.ts';

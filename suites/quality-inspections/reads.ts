@@ -1,7 +1,7 @@
 import { type Id, idFrom } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
-import { observePlace } from '../harness/dialect/judge-place.ts';
+import { observePlace } from '../harness/dialect/place.ts';
 import { isSnapshot, recordsIn } from '../harness/resources/snapshot.ts';
 import { earlyAccessOnly } from '../laws/early-access.ts';
 import { judgeListed } from '../laws/listed.ts';

@@ -5,17 +5,17 @@ import { type Id, isId } from '../../models/wire/id.ts';
 import type { Format } from '../../models/wire/media-type.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
+import { ownFormat } from '../harness/dialect/formats-of.ts';
 import {
   actionRequest,
   type ParameterPlace,
   type Parameters,
   parameterPlaces,
-} from '../harness/dialect/action-request.ts';
-import { ownFormat } from '../harness/dialect/formats-of.ts';
+} from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isGone } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import * as resource from '../harness/resources/act.ts';
+import * as resource from '../harness/resources/create.ts';
 import { answerToFirst, firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';

@@ -6,7 +6,7 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { addMissing } from '../harness/profile/add-missing.ts';
+import { addMissing } from '../harness/generate/sample.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 

@@ -12,7 +12,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { describeAnswer } from '../harness/resources/unread.ts';
-import { type SkipReason, skipReason } from '../harness/scenario/scenario.ts';
+import { type SkipReason, whyInconclusive } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type MakingEndpoint, type RequisitionSnapshot, read } from './descriptor.ts';
 import { attempt } from './operations.ts';
@@ -65,7 +65,7 @@ const moveTowards = async (
     if (type === undefined || !(await context.fixtures.move('requisition', snapshot.id, { type }))) break;
     const next = await read(context, snapshot.id);
     exchanges.push(next.exchange);
-    if (!isSnapshot(next)) return skipReason(`a requisition could not be read: ${next.unread}`);
+    if (!isSnapshot(next)) return whyInconclusive(`a requisition could not be read: ${next.unread}`);
     snapshot = next;
   }
   return { snapshot, exchanges };
@@ -76,7 +76,7 @@ const reachBy =
   async (context, input) => {
     const { id, answer, after, snapshot, exchanges } = await attempt(context, input, { endpoint });
     if (snapshot !== undefined) return { snapshot, exchanges };
-    return skipReason(
+    return whyInconclusive(
       id === undefined
         ? `${noun} was not made: ${describeAnswer(answer)}`
         : `${noun} could not be read: ${after?.unread}`,
@@ -127,7 +127,7 @@ export async function* reachEachState(
 const onlyIn = (reached: ReachResult, states: readonly string[], wanted: string): ReachResult => {
   if (!('snapshot' in reached) || states.includes(reached.snapshot.state ?? '')) return reached;
   const state = reached.snapshot.state ?? 'in a status of its own';
-  return skipReason(`no requisition that is ${wanted} was available: a new one is ${state}`);
+  return whyInconclusive(`no requisition that is ${wanted} was available: a new one is ${state}`);
 };
 
 /** A new requisition that is pending approval. */
@@ -137,7 +137,7 @@ export const reachPendingApproval: ReachRequisition = async (context, input) =>
 /** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
 export const reachApproved: ReachRequisition = async (context, input) => {
   if (!context.fixtures.canMove('requisition'))
-    return skipReason(whyLacking('no hook moves requisitions', 'hooks.move-requisition'));
+    return whyInconclusive(whyLacking('no hook moves requisitions', 'hooks.move-requisition'));
   const approved = await reachTowards(context, input, 'approved');
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };
@@ -145,7 +145,7 @@ export const reachApproved: ReachRequisition = async (context, input) => {
 /** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
 export const approveAll = async (context: Context, id: Id): Promise<ReachResult> => {
   const snapshot = await read(context, id);
-  if (!isSnapshot(snapshot)) return skipReason(`a requisition could not be read: ${snapshot.unread}`);
+  if (!isSnapshot(snapshot)) return whyInconclusive(`a requisition could not be read: ${snapshot.unread}`);
   const pending = { snapshot, exchanges: [snapshot.exchange] };
   return onlyIn(await moveTowards(context, pending, 'approved'), ['approved'], 'approved');
 };

@@ -2,14 +2,13 @@ import { type Members, omitMembers } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { OutgoingRequest } from '../harness/client.ts';
-import { capabilityText } from '../harness/dialect/declared.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { AgreementReferences } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { type Scenario, type ScenarioCheck, scenarioCheck } from '../harness/scenario/scenario.ts';
-import { whyLacking } from '../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, optionalHeader, withItems, withLines } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 

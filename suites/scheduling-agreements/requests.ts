@@ -16,7 +16,7 @@ import {
 import { describeOutcome } from '../harness/resources/create.ts';
 import { sameReference } from '../harness/resources/same-value.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import { type SkipReason, skipReason } from '../harness/scenario/scenario.ts';
+import { type SkipReason, whyInconclusive } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, membersIn, optionalHeader } from './compose.ts';
 import { type CreatedAgreement, findByNumber, readOnce } from './descriptor.ts';
@@ -268,7 +268,7 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
         const shown = made.created?.data['supplier'];
         // That the answer names the supplier that was sent is a requirement of its own.
         return sameReference(made.body['supplier'], shown) === false
-          ? skipReason(`the answer names another supplier: ${describeValue(shown)}`)
+          ? whyInconclusive(`the answer names another supplier: ${describeValue(shown)}`)
           : shownBy(made);
       }
       if (!holdsMember(full.body, one)) return notNamed(one.member);

@@ -3,7 +3,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { type ParameterPlace, parameterPlaces } from '../harness/dialect/action-request.ts';
+import { type ParameterPlace, parameterPlaces } from '../harness/dialect/place.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { unusedId } from '../harness/generate/marker.ts';
 import { isAccepted } from '../harness/meaning.ts';

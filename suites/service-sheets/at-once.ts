@@ -2,7 +2,7 @@ import { serviceSheet } from '../../models/lifecycles/service-sheet.ts';
 import type { SheetFacts, SheetRecord } from '../../models/lifecycles/sheet-record.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Context } from '../harness/check.ts';
-import type { ParameterPlace } from '../harness/dialect/action-request.ts';
+import type { ParameterPlace } from '../harness/dialect/place.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { outcomeOf } from '../harness/meaning.ts';
 import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';

@@ -12,8 +12,8 @@ import {
   type ParameterPlace,
   type Parameters,
   parameterPlaces,
-} from '../harness/dialect/action-request.ts';
-import { requestTo } from '../harness/dialect/place.ts';
+  requestTo,
+} from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { ParameterPlace } from '../harness/dialect/action-request.ts';
+import type { ParameterPlace } from '../harness/dialect/place.ts';
 import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
 import { hasStatus, isDone, isLater, outcomeOf } from '../harness/meaning.ts';
 import { inUnits } from '../harness/run/in-units.ts';

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
-import type { ParameterPlace } from '../harness/dialect/action-request.ts';
+import type { ParameterPlace } from '../harness/dialect/place.ts';
 import { isDone } from '../harness/meaning.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';

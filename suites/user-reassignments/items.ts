@@ -17,8 +17,13 @@ import { requestTo } from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-named.ts';
-import { neitherFormat, type ReadFailure, unreadIn, unreadOnError } from '../harness/resources/unread.ts';
-import { textToRead } from '../harness/resources/unreadable.ts';
+import {
+  neitherFormat,
+  type ReadFailure,
+  textToRead,
+  unreadIn,
+  unreadOnError,
+} from '../harness/resources/unread.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */

@@ -13,7 +13,7 @@ import {
 import { type AttachmentRead, isThere, readAttachment } from '../../harness/attachments/read-attachment.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { judgeRefused } from '../../harness/dialect/judge-place.ts';
+import { judgeRefused } from '../../harness/dialect/place.ts';
 import { hasStatus, isAbsent, isLater } from '../../harness/meaning.ts';
 import { collectRecords } from '../../harness/resources/collected.ts';
 import { idText } from '../../harness/resources/snapshot.ts';

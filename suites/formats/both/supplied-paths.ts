@@ -4,8 +4,7 @@ import { attachFile, attachText, discard, type PutAttachment, plainFile } from '
 import { alone, firstOf, type OwnerDocument, placeBelow, sixOwners } from '../../attachments/descriptor.ts';
 import { isKnown } from '../../harness/attachments/attach.ts';
 import type { Context } from '../../harness/check.ts';
-import { actionRequest } from '../../harness/dialect/action-request.ts';
-import { requestAt } from '../../harness/dialect/place.ts';
+import { actionRequest, requestAt } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isDone } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';

@@ -7,7 +7,7 @@ import { htmlPageIn } from '../../harness/http/html-page.ts';
 import { isClientError, meaningOf } from '../../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { faultOf } from '../../harness/resources/records.ts';
-import { describeFault } from '../../harness/resources/unreadable.ts';
+import { describeFault } from '../../harness/resources/unread.ts';
 import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 import { answered } from './chosen-format.ts';
 

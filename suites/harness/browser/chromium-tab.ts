@@ -7,8 +7,8 @@ import type { ShownPage } from './browser.ts';
 import type { Elements, Scope } from './locate.ts';
 import { isReset } from './net-error.ts';
 import { placeOf } from './place.ts';
-import type { Tab } from './tab.ts';
 import { failureIn, type Traffic } from './traffic.ts';
+import type { Tab } from './visit.ts';
 
 /** The longest wait, in milliseconds, for scripts that keep sending requests, such as polling ones. */
 const retryDelay = 2000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { VisitError } from '../errors.ts';
+import { openTestClock } from '../fake/fake.ts';
 import { type PageAnswer, type PageServer, sendTo } from '../fake/page-server.ts';
-import { openTestClock } from '../fake/test-clock.ts';
 import type { BrowserMode } from './browser.ts';
 import { callback, consent, login, type Trial, visiting, visitingBy } from './visiting.test.kit.ts';
 

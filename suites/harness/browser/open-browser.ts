@@ -17,9 +17,8 @@ import { isPlainSelector } from './plain/elements.ts';
 import { openPlainTab, type PlainTab } from './plain/plain-tab.ts';
 import { whyChromium } from './plain/why-chromium.ts';
 import { proxyLogin, proxyOf } from './proxy.ts';
-import type { Tab } from './tab.ts';
 import { openTraffic } from './traffic.ts';
-import { visitIn } from './visit.ts';
+import { type Tab, visitIn } from './visit.ts';
 import { type AddressFilter, watchedFor } from './watched.ts';
 
 interface TabOpeners {

@@ -18,7 +18,6 @@ import {
   type Scope,
 } from './locate.ts';
 import { findCodeFields, partsOf } from './place.ts';
-import type { Tab } from './tab.ts';
 
 /** An error that names the profile key of the missing element. */
 const missingError = (
@@ -251,3 +250,21 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
     },
   };
 };
+
+/** The page that a person uses: by HTTP, or in Chromium. */
+export interface Tab {
+  /** The search scope for fields and buttons of the current page. */
+  readonly scope: Scope;
+  /** The address of the current page. */
+  url(): string;
+  /** Opens an absolute address; resolves with the page after all redirects. */
+  open(url: string): Promise<ShownPage>;
+  /** Presses a button or link. */
+  press(button: Elements): Promise<ShownPage>;
+  /** Determines the kind of the current page. */
+  place(): Promise<ShownPage>;
+  /** The text that the page shows. */
+  text(): Promise<string>;
+  /** Its markup. */
+  markup(): Promise<string>;
+}

@@ -1,6 +1,11 @@
 import { fillPath } from '../../../models/endpoints/endpoint.ts';
 import { type EndpointId, endpoint, pathOf } from '../../../models/endpoints/index.ts';
+import type { RequirementId } from '../../../models/requirements/index.ts';
+import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
+import { formBody, jsonBody } from '../../../models/wire/write-body.ts';
+import type { Exchange } from '../../../reports/run.ts';
+import type { Judge } from '../check.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAbsent, isSuccess } from '../meaning.ts';
 
@@ -81,4 +86,70 @@ export const locationOf = (
   if (endpoint(id).basis === 'documented' || answer.status === undefined) return undefined;
   if (isSuccess(answer)) return preset ? 'preset' : 'elsewhere';
   return preset && isAbsent(answer) ? 'elsewhere' : undefined;
+};
+
+/** A request for an operation and a document for which it must exist. */
+export interface AnsweredOperation {
+  readonly place: OperationPath;
+  readonly answer: Answer;
+  readonly exchanges: readonly Exchange[];
+  /** The subject of the violation if the operation is absent, in words. */
+  readonly subject?: string | undefined;
+}
+
+/** Records the path of an operation, as far as an answer shows it. */
+export const observePlace = (
+  judge: Judge,
+  silence: SilenceId,
+  { place, answer }: Omit<AnsweredOperation, 'exchanges'>,
+) => {
+  const where = locationOf(place, answer);
+  if (where !== undefined) judge.observe(silence, where, answer.exchange);
+};
+
+/**
+ * Judges a refusal by its path only: an absent operation at a path from the documentation or the profile is a
+ * violation; other reasons of refusals are not documented.
+ */
+export const judgeRefused = (
+  judge: Judge,
+  row: RequirementId,
+  { place, answer, exchanges, subject }: AnsweredOperation,
+) => {
+  if (mayBeElsewhere(place, answer)) return judge.inconclusive(row, describeElsewhere(place, answer));
+  const said =
+    answer.status === undefined ? (answer.exchange.failure ?? 'no answer') : `status ${answer.status}`;
+  if (!isAbsent(answer)) return judge.inconclusive(row, `${place.path} answered ${said}`);
+  judge.violated(row, {
+    expected: `the operation at ${place.endpoint}, which is known to be there`,
+    seen: said,
+    exchanges,
+    shownBy: [answer.exchange],
+    explanation: `there is no ${place.endpoint}`,
+    subject,
+  });
+};
+
+/** The part of a request for the parameters of an action, which is not documented. */
+export const parameterPlaces = ['query', 'json', 'form'] as const;
+
+export type ParameterPlace = (typeof parameterPlaces)[number];
+
+/** Parameters by their documented names; undefined ones are left out. */
+export type Parameters = Readonly<Record<string, string | Id | undefined>>;
+
+/** The request of an action on a document, its parameters in the given place. */
+export const actionRequest = (
+  action: EndpointId,
+  id: Id,
+  { parameters = {}, place = 'query' }: { parameters?: Parameters; place?: ParameterPlace },
+): OutgoingRequest => {
+  const given = Object.entries(parameters).flatMap(([name, value]): [string, string | Id][] =>
+    value === undefined ? [] : [[name, value]],
+  );
+  const fields = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+  // Without parameters a target that takes them from a body may still ask for one.
+  if (place === 'query') return requestTo(action, { id }, { query: String(fields) });
+  const body = place === 'form' ? formBody(fields) : jsonBody(Object.fromEntries(given));
+  return requestTo(action, { id }, { body });
 };

@@ -1,9 +1,13 @@
 import { type Format, mediaTypeOf } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import type { Browser } from '../browser/browser.ts';
 import type { Answer, Client } from '../client.ts';
+import { BlockedError } from '../errors.ts';
+import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { Wire, WireAnswer, WireRequest } from '../http/wire.ts';
 import { openMemory } from '../memory.ts';
 import type { MonitorTools } from '../monitor.ts';
+import type { Clock } from '../time/clock.ts';
 
 /** An exchange without headers and bodies. */
 export const exchangeOf = (method: string, url: string, status?: number): Exchange => ({
@@ -54,3 +58,61 @@ export const wireThat = (
 
 /** A wire that gives one answer to everything. */
 export const wireWith = (status: number, text: string) => wireThat(() => ({ status, headers: {}, text }));
+
+/** A browser for tests of checks that need none. */
+export const noBrowser: Browser = {
+  problem: async () => 'There is no browser here.',
+  visit: async () => {
+    throw new BlockedError('There is no browser here.');
+  },
+};
+
+/** Fixtures without documents or hooks. */
+export const noDocuments: Fixtures = {
+  sheet: async () => undefined,
+  payment: async () => undefined,
+  user: async () => undefined,
+  legalDocument: async () => undefined,
+  availableLegalDocuments: () => 0,
+  available: () => 0,
+  availableUsers: () => 0,
+  hasHook: () => false,
+  callHook: async () => undefined,
+  canMove: () => false,
+  move: async () => false,
+};
+
+/** A clock for tests: it sleeps at once and records the durations; deadlines pass on `expire`. */
+export interface TestClock extends Clock {
+  readonly slept: number[];
+  /** Lets every pending deadline pass. */
+  expire(): void;
+  readonly waiting: number;
+}
+
+/** Opens a clock at a given time that moves only by sleeping. */
+export const openTestClock = (epoch = Date.UTC(2030, 0, 1)): TestClock => {
+  const slept: number[] = [];
+  const pending = new Set<() => void>();
+  let passed = 0;
+  return {
+    slept,
+    now: () => passed,
+    epoch: () => epoch + passed,
+    sleep: async (milliseconds) => {
+      slept.push(milliseconds);
+      passed += milliseconds;
+    },
+    after: (_, run) => {
+      pending.add(run);
+      return () => void pending.delete(run);
+    },
+    expire: () => {
+      for (const run of pending) run();
+      pending.clear();
+    },
+    get waiting() {
+      return pending.size;
+    },
+  };
+};

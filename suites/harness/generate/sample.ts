@@ -1,4 +1,6 @@
+import type { Members } from '../../../models/members.ts';
 import type { Data, Field, Value } from '../../../models/resources/resource.ts';
+import { canonicalName } from '../../../models/wire/spelling.ts';
 import { marker, runStart } from './marker.ts';
 
 const day = 24 * 3600 * 1000;
@@ -58,3 +60,10 @@ export const sampleOptional = (
         return value === undefined ? [] : [[field.name, value]];
       }),
   );
+
+/** What a profile adds stands below what is sent, in whichever spelling of its name. */
+export const addMissing = (extras: Members, own: Members): Members => {
+  const names = new Set(Object.keys(own).map(canonicalName));
+  const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));
+  return { ...Object.fromEntries(kept), ...own };
+};

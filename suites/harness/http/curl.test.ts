@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
 import { curlScript, quote } from './curl.ts';
-import { cut } from './cut.ts';
+import { cut } from './redactor.ts';
 
 const hostile = [
   "it's",

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../reports/run.ts';
-import { isCut } from './cut.ts';
+import { isCut } from './redactor.ts';
 import { placeholder } from './secret-names.ts';
 
 /** Placeholder of a secret in a recorded exchange -> the shell variable that a reader sets instead. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cut } from './cut.ts';
 import { sentBody } from './http-client.ts';
 import { against, get, okResponse } from './one-answer.test.kit.ts';
-import { openRedactor } from './redactor.ts';
+import { cut, openRedactor } from './redactor.ts';
 
 test('an answer is read whole, with its format, and recorded without the token', () =>
   against((socket) => socket.write(okResponse('{"a":1}', 'X-One: a\r\nX-One: b\r\n')), {

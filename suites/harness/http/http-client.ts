@@ -7,13 +7,12 @@ import type { HookDone } from '../fixtures/hook-call.ts';
 import type { Lanes } from '../run/lanes.ts';
 import type { Clock } from '../time/clock.ts';
 import type { Breaker } from './breaker.ts';
-import { cut } from './cut.ts';
 import type { Failure } from './failure.ts';
 import { pageInsteadOf } from './html-page.ts';
 import { furtherTries, retryAfter, sendPatiently } from './pacing.ts';
 import { decode } from './receive.ts';
 import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.ts';
-import type { Redactor } from './redactor.ts';
+import { cut, type Redactor } from './redactor.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
 /** A longer body is not kept completely: reports are for reading. */

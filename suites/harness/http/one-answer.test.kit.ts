@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { OutgoingRequest } from '../client.ts';
+import { openTestClock, type TestClock } from '../fake/fake.ts';
 import { type HostileServer, openHostileServer } from '../fake/hostile-server.ts';
-import { openTestClock, type TestClock } from '../fake/test-clock.ts';
 import { oneLane } from '../run/lanes.ts';
 import { openBreaker } from './breaker.ts';
 import { createClient } from './http-client.ts';

@@ -1,6 +1,6 @@
 import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus } from '../meaning.ts';
-import { isDecided, withSentence } from '../verdict/amended-reason.ts';
+import { isDecided, withSentence } from '../verdict/verdict.ts';
 
 /** The note added if a redirect may explain why something was not seen. */
 export const notFollowed =

@@ -1,8 +1,7 @@
 import type { Exchange } from '../../../reports/run.ts';
-import type { Client, OutgoingRequest } from '../client.ts';
-import { pathBelow } from '../client.ts';
+import { type Client, type OutgoingRequest, pathBelow } from '../client.ts';
 import { hasStatus, isServerError } from '../meaning.ts';
-import { isCut } from './cut.ts';
+import { isCut } from './redactor.ts';
 import { placeholder } from './secret-names.ts';
 
 /** Values for the secrets that were redacted in recorded requests. */

@@ -5,7 +5,7 @@ import { jsonBody } from '../../../models/wire/write-body.ts';
 import type { Answer } from '../client.ts';
 import { json } from '../fake/fake.ts';
 import { marker } from '../generate/marker.ts';
-import { cut } from '../http/cut.ts';
+import { cut } from '../http/redactor.ts';
 import { createdRecordsStay } from './created-stays.ts';
 import { gapIn, listsKeepAll } from './lists-keep.ts';
 import { observe, type Repeat, type RunStep } from './observe.test.kit.ts';

@@ -1,24 +1,30 @@
 import { test as base, type TestInfo } from '@playwright/test';
 import { areaOf } from '../../../models/requirements/index.ts';
 import { mediaTypeOf } from '../../../models/wire/media-type.ts';
-import { type CheckResult, type DoneEvent, doneMark } from '../../../reports/run.ts';
+import {
+  type CheckResult,
+  type DoneEvent,
+  doneMark,
+  type SentEvent,
+  sentMark,
+} from '../../../reports/run.ts';
 import { bundleUnits, expectedRequests, groupsOf, heavyFirst, unitsOf, withCompany } from '../../costs.ts';
 import { planOf } from '../../plan.ts';
 import { witnessesOf } from '../../witnesses.ts';
 import { type Launcher, openLauncher } from '../browser/launcher.ts';
 import type { Check } from '../check.ts';
 import { allocate } from '../fixtures/allocation.ts';
+import { type Breaker, openBreaker } from '../http/breaker.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openBudget } from '../run/budget.ts';
+import { sharesOf } from '../run/in-units.ts';
 import { openLanes } from '../run/lanes.ts';
 import { runCheck } from '../run/run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../run/session.ts';
-import { sharesOf } from '../run/shares.ts';
 import { systemClock } from '../time/clock.ts';
 import { readRunInput } from './given.ts';
 import { type Turn, waitForOthers } from './last-turn.ts';
-import { runBreaker } from './run-breaker.ts';
-import { readAccess } from './run-order.ts';
+import { readAccess, runJournal } from './run-order.ts';
 
 // Playwright maps each frame of every stack trace through source maps, and takes one for each browser action.
 // Compiled checks have no such maps.
@@ -218,4 +224,45 @@ export const declareChecks = (): void => {
   }
   declareLast(last);
   if (spare === undefined) declareAlone(afterwards, true);
+};
+
+let known: Breaker | undefined;
+
+/** The interval at which a worker reports its number of requests, in milliseconds. */
+const pause = 1000;
+
+/** Counts requests as they are sent: a check may send thousands before it ends. */
+const countRequests = (breaker: Breaker, worker: string): Breaker => {
+  let [requests, shown] = [0, 0];
+  setInterval(() => {
+    if (requests === shown) return;
+    shown = requests;
+    process.stdout.write(`${sentMark}${JSON.stringify({ worker, requests } satisfies SentEvent)}\n`);
+  }, pause).unref();
+  return {
+    pass: () => {
+      const report = breaker.pass();
+      requests += 1;
+      return report;
+    },
+    wait: (milliseconds) => breaker.wait(milliseconds),
+    get isEnded() {
+      return breaker.isEnded;
+    },
+  };
+};
+
+/** The breaker of this process, which shares its journal with the other processes of the run. */
+const runBreaker = (): Breaker => {
+  const { profile } = readRunInput();
+  const worker = String(process.pid);
+  known ??= countRequests(
+    openBreaker({
+      ...{ clock: systemClock, journal: runJournal(), worker },
+      waitingSeconds: profile.waitingSeconds,
+      show: (line) => void process.stderr.write(`procon: ${line}\n`),
+    }),
+    worker,
+  );
+  return known;
 };

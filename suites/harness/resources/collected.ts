@@ -5,8 +5,7 @@ import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { type ReadFailure, unreadIn, unreadOnError } from './unread.ts';
-import { textToRead } from './unreadable.ts';
+import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './unread.ts';
 
 /** The result of reading a collection. */
 export interface CollectedRecords {

@@ -4,14 +4,12 @@ import { qualityInspection } from '../../../models/resources/quality-inspection.
 import type { Id } from '../../../models/wire/id.ts';
 import type { Answer } from '../client.ts';
 import { requestTo } from '../dialect/place.ts';
-import { answerWith, noAnswer } from '../fake/fake.ts';
+import { answerWith, noAnswer, openTestClock } from '../fake/fake.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
-import { openTestClock } from '../fake/test-clock.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../verdict/recorder.ts';
-import { act } from './act.ts';
 import { collectRecords } from './collected.ts';
-import { create, idIn } from './create.ts';
+import { act, create, idIn } from './create.ts';
 import { firstAccepted } from './first-accepted.ts';
 import { oncePerProfile } from './once-per-profile.ts';
 import { openReader } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { Judge } from '../check.ts';
+import type { Check, Judge } from '../check.ts';
 
 /** Plans a unit of work for each of some things, and carries them out one after the other. */
 export const inUnits = async <T>(
@@ -11,4 +11,14 @@ export const inUnits = async <T>(
     await carryOut(one, at);
     judge.executed();
   }
+};
+
+/** Divides a check into its shares, each a check of the same id that does its share of the work. */
+export const sharesOf = (check: Check): readonly Check[] => {
+  const { shares: of = 1, run } = check;
+  if (of === 1) return [check];
+  return Array.from({ length: of }, (_, at) => {
+    const share = { at, of };
+    return { ...check, share, run: (context) => run({ ...context, share }) };
+  });
 };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oneLane, openLanes } from './lanes.ts';
-import { sideBySide } from './side-by-side.ts';
+import { oneLane, openLanes, sideBySide } from './lanes.ts';
 
 const answers = (
   lanes: ReturnType<typeof openLanes>,

@@ -1,6 +1,6 @@
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import { isGatewayError } from '../meaning.ts';
-import { endSentence, isDecided } from '../verdict/amended-reason.ts';
+import { endSentence, isDecided } from '../verdict/verdict.ts';
 
 /** With Retry-After the client itself repeats a request. */
 const isDisturbed = (exchange: Exchange): boolean =>

@@ -4,7 +4,7 @@ import { requirementsOf } from '../../../models/silences/index.ts';
 import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import { type Answer, type Client, type OutgoingRequest, pathWithoutQuery, sendBy } from '../client.ts';
-import { clientWithAccept } from '../dialect/agreeing.ts';
+import { clientWithAccept } from '../dialect/formats-of.ts';
 import { BlockedError, EndOfCheck, EndOfRun, VisitError } from '../errors.ts';
 import { absentIds } from '../fixtures/absent-ids.ts';
 import type { Redactor } from '../http/redactor.ts';

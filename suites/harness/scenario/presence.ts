@@ -2,10 +2,10 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import { judgeAlone } from '../../laws/lists.ts';
 import { answeredAt, judgeRead, type ReadOne } from '../../laws/reads.ts';
+import { describeValue } from '../generate/text-rendering.ts';
 import { isAbsent } from '../meaning.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { isServed } from '../run/list-lengths.ts';
-import { judgeMembers } from './member-law.ts';
 import {
   describeRecord,
   type ExpectedRecord,
@@ -246,5 +246,31 @@ export const judgeSeparateLists = async (
         stray: stray && { seen: `${describeRecord(stray)}, of another owner`, exchanges: stray.exchanges },
       },
     );
+  }
+};
+
+/**
+ * Judges a snapshot of a record by those laws of its collection that the check claims. A member that is not shown
+ * decides nothing. `isTruncated`: a list shows the beginning of the text, which is not compared then.
+ */
+export const judgeMembers = (
+  { judge, finds, claims }: Scenario,
+  record: ExpectedRecord,
+  { data, format, exchange }: Snapshot,
+  isTruncated = false,
+): void => {
+  const { laws = [], textMember, list } = record.collection;
+  for (const { claim, member, expectedOf, isEqual, mayBeNull, because } of laws) {
+    if (!claims.has(claim) || (isTruncated && member === textMember)) continue;
+    const [shown, expected] = [data[member], expectedOf(record)];
+    if (expected === undefined || shown === undefined || (shown === null && mayBeNull))
+      judge.inconclusive(claim, `${describeRecord(record)}: nothing to compare with ${member}`);
+    else
+      finds(claim, isEqual(shown, expected), [record, { exchange }], {
+        expected: `${member} ${describeValue(expected)} of ${describeRecord(record)}`,
+        seen: `${member} ${describeValue(shown)}, in ${format.toUpperCase()}`,
+        because,
+        subject: `${answeredAt(list.endpoint).resource.name} ${member}`,
+      });
   }
 };

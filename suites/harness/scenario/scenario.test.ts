@@ -3,11 +3,9 @@ import { describe, it } from 'node:test';
 import { requirement } from '../../../models/requirements/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
-import { noBrowser, noDocuments } from '../fake/absent.ts';
-import { answerWith, clientOf, exchangeOf } from '../fake/fake.ts';
+import { answerWith, clientOf, exchangeOf, noBrowser, noDocuments, openTestClock } from '../fake/fake.ts';
 import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
-import { openTestClock } from '../fake/test-clock.ts';
 import { findsWith, type Scenario, type ScenarioCheck, type SkipReason, scenarioCheck } from './scenario.ts';
 
 const [first, second] = ['comments/body-is-kept', 'comments/mention-notifies'] as const;

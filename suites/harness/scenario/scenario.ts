@@ -14,9 +14,6 @@ export interface SkipReason {
   readonly reason: string;
 }
 
-/** Why the case is undecided. */
-export const skipReason = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
-
 /** Whether a value is the reason why it is missing. */
 export const isSkipReason = (value: unknown): value is SkipReason =>
   typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
@@ -90,7 +87,7 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
 }
 
 const stop = (reason = ''): never => {
-  throw new EndOfPart(skipReason(reason));
+  throw new EndOfPart(whyInconclusive(reason));
 };
 
 const need: Scenario['need'] = <T>(value: T, reason?: string) => {

@@ -4,10 +4,10 @@ import { withRedirects } from '../http/redirects.ts';
 import { hasStatus, isGone, isSuccess } from '../meaning.ts';
 import type { Operations } from '../never-accepted.ts';
 import type { Profile } from '../profile/profile.ts';
-import { isDecided, withSentence } from './amended-reason.ts';
 import { makes, urlWithoutQuery } from './evidence.ts';
 import { withOwnWords } from './own-words.ts';
 import { withClaims } from './rests-on-profile.ts';
+import { isDecided, withSentence } from './verdict.ts';
 
 /** The last segment of an address that is an id: without one nothing tells a record that is gone from an empty list. */
 const namesRecord = (place: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(place);

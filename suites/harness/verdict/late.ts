@@ -1,8 +1,7 @@
 import type { Exchange, Judgement } from '../../../reports/run.ts';
-import type { Client } from '../client.ts';
-import { pathBelow } from '../client.ts';
+import { type Client, pathBelow } from '../client.ts';
 import { isGone, isSuccess } from '../meaning.ts';
-import { withSentence } from './amended-reason.ts';
+import { withSentence } from './verdict.ts';
 
 interface Sender {
   readonly client: Pick<Client, 'send'>;

@@ -1,7 +1,7 @@
 import { parseJson } from '../../../models/wire/json.ts';
 import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { isError } from '../meaning.ts';
-import { isDecided } from './amended-reason.ts';
+import { isDecided } from './verdict.ts';
 
 /** How many characters of a target's error message are quoted. */
 const longest = 160;

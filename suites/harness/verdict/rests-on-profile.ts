@@ -6,7 +6,7 @@ import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus, isClientError, isSuccess } from '../meaning.ts';
 import { type ClaimKind, type ProfileRows, toCamelCase } from '../profile/fields.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
-import { endSentence } from './amended-reason.ts';
+import { endSentence } from './verdict.ts';
 
 /** A statement of a profile about its target that no read can confirm. */
 interface ProfileClaim {

@@ -1,5 +1,5 @@
 import type { Basis } from '../../../models/requirements/requirement.ts';
-import { type Verdict, verdicts } from '../../../reports/run.ts';
+import { type Judgement, type Verdict, verdicts } from '../../../reports/run.ts';
 
 /** What a check found about one requirement. */
 export type Outcome = 'holds' | 'violated' | 'blocked' | 'not-applicable' | 'inconclusive' | 'harness-error';
@@ -17,3 +17,16 @@ export const verdictOf = (outcome: Outcome, basis: Basis, strict: boolean): Verd
 /** Whether the first verdict outweighs the second when both are about one requirement. */
 export const isWorse = (one: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(one) < verdicts.indexOf(other);
+
+/** Ends a reason as a sentence. */
+export const endSentence = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
+
+/** The same judgement with one more sentence of its reason. */
+export const withSentence = (judgement: Judgement, sentence: string): Judgement => ({
+  ...judgement,
+  reason: `${endSentence(judgement.reason)} ${sentence}`,
+});
+
+/** Whether a judgement is neither blocked nor inconclusive. */
+export const isDecided = ({ verdict }: Pick<Judgement, 'verdict'>): boolean =>
+  verdict !== 'blocked' && verdict !== 'inconclusive';

@@ -1,7 +1,7 @@
 import type { Data } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { type ParameterPlace, parameterPlaces } from '../../harness/dialect/action-request.ts';
+import { type ParameterPlace, parameterPlaces } from '../../harness/dialect/place.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';

@@ -2,7 +2,7 @@ import type { Data } from '../../../models/resources/resource.ts';
 import type { SilenceId } from '../../../models/silences/index.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { ParameterPlace, Parameters } from '../../harness/dialect/action-request.ts';
+import type { ParameterPlace, Parameters } from '../../harness/dialect/place.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isLater, isNoMethod } from '../../harness/meaning.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';

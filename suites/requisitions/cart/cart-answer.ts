@@ -2,7 +2,7 @@ import type { Value } from '../../../models/resources/resource.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
-import { act } from '../../harness/resources/act.ts';
+import { act } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { ReadFailure } from '../../harness/resources/unread.ts';
 import {

@@ -4,10 +4,10 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import type { OutgoingRequest } from '../../harness/client.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
-import { act, readAfter } from '../../harness/resources/act.ts';
+import { act, readAfter } from '../../harness/resources/create.ts';
 import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { skipReason } from '../../harness/scenario/scenario.ts';
+import { whyInconclusive } from '../../harness/scenario/scenario.ts';
 import { eventuallyByCheck, openEventually } from '../../harness/time/eventually.ts';
 import { addToCartRequest, cartRequest, type RequisitionSnapshot, read, textIn } from '../descriptor.ts';
 import { formOf } from '../form.ts';
@@ -109,8 +109,8 @@ export const findInCart = (context: Context, before: CartBefore): Promise<CartCo
 /** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
 export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<ReachResult> => {
   const cart = await requestCart(context);
-  if (!isSnapshot(cart)) return skipReason(`current_cart: ${cart.unread}`);
-  if (!(await mayTouch(context, cart))) return skipReason(notOurs);
+  if (!isSnapshot(cart)) return whyInconclusive(`current_cart: ${cart.unread}`);
+  if (!(await mayTouch(context, cart))) return whyInconclusive(notOurs);
   const exchanges: Exchange[] = [cart.exchange];
   const eventually = openEventually(context.clock);
   for (const form of formsOf(context)) {
@@ -126,7 +126,7 @@ export const ownCart = async (context: Context, line: LineInput = freeLine('cart
       return { snapshot, exchanges };
     }
   }
-  return skipReason('no read shows a new line in the cart');
+  return whyInconclusive('no read shows a new line in the cart');
 };
 
 /** A cart of the user with nothing in it; undefined where there is none that the suites may use. */

@@ -1,11 +1,10 @@
 import type { Value } from '../../../models/resources/resource.ts';
 import type { Context } from '../../harness/check.ts';
-import { capabilityText } from '../../harness/dialect/declared.ts';
 import { judgeForbidden, judgeHonoured } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
-import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { attempt, type CreationAttempt } from '../operations.ts';

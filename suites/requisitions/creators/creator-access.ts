@@ -1,10 +1,9 @@
 import type { RequirementId } from '../../../models/requirements/index.ts';
 import type { Context } from '../../harness/check.ts';
-import { capabilityText, notYet } from '../../harness/dialect/declared.ts';
 import { judgeForbidden, judgeHonoured, type PairResult } from '../../harness/pairs.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
-import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { capabilityText, notYet, whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { findForm } from '../form.ts';
 import { type DraftUsers, draftBy, makingEndpoints, type ReadDraft } from './created-by.ts';

@@ -3,8 +3,8 @@ import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import type { OutgoingRequest } from '../../harness/client.ts';
 import { isLater } from '../../harness/meaning.ts';
-import { act } from '../../harness/resources/act.ts';
-import { isSkipReason, type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
+import { act } from '../../harness/resources/create.ts';
+import { isSkipReason, type SkipReason, whyInconclusive } from '../../harness/scenario/scenario.ts';
 import { type RequisitionSnapshot, read, scheduleRequest, textIn, unscheduleRequest } from '../descriptor.ts';
 import { completeInput, type RequisitionActionResult } from '../operations.ts';
 import { reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
@@ -50,7 +50,7 @@ export const fixtureAt = async (context: Context, stage: Stage): Promise<LinesFi
     snapshot,
     input.lines.map(({ description = '' }) => description),
   );
-  return ids === undefined ? skipReason('reads do not show the ids of lines') : { snapshot, ids };
+  return ids === undefined ? whyInconclusive('reads do not show the ids of lines') : { snapshot, ids };
 };
 
 /** A request about lines, and the requisition before it and after it was accepted. */

@@ -1,9 +1,9 @@
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import { notYet } from '../../harness/dialect/declared.ts';
 import { markersIn } from '../../harness/generate/marker.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
+import { notYet } from '../../harness/verdict/lacking.ts';
 import { removeCart } from '../cart/cart-answer.ts';
 import { ownCart } from '../cart/put-line.ts';
 import { changingCheck } from '../changing-check.ts';

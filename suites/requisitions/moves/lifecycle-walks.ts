@@ -12,7 +12,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { greatestId, type Id, idAbove, isId } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Parameters } from '../../harness/dialect/action-request.ts';
+import type { Parameters } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';

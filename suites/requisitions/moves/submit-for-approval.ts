@@ -13,7 +13,7 @@ import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { marker, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { act } from '../../harness/resources/act.ts';
+import { act } from '../../harness/resources/create.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { statusSubject } from '../../harness/resources/status-named.ts';
 import { describeAnswer } from '../../harness/resources/unread.ts';

@@ -2,7 +2,7 @@ import { type Id, isId } from '../../../models/wire/id.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
-import type { Parameters } from '../../harness/dialect/action-request.ts';
+import type { Parameters } from '../../harness/dialect/place.ts';
 import { answerToFirst } from '../../harness/resources/first-accepted.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';

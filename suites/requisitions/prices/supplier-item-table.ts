@@ -11,7 +11,7 @@ import type { Id } from '../../../models/wire/id.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import type { Context } from '../../harness/check.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
+import { type SkipReason, whyInconclusive } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { attempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
@@ -103,7 +103,7 @@ export const tableOf = async (context: Context): Promise<SupplierItemTable | Ski
   const { supplierItems, inactiveSupplier } = context.profile.requisitions;
   const days = await targetDays(context);
   const [day] = days;
-  if (day === undefined) return skipReason('the target does not show its current date');
+  if (day === undefined) return whyInconclusive('the target does not show its current date');
   const { sure, unsure } = sortByDays(supplierItems, days);
   // Whether those of a supplier who is not active count is written nowhere.
   const isOpen = ({ supplier }: SupplierItem): boolean => supplier === inactiveSupplier;

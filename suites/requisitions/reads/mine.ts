@@ -1,7 +1,6 @@
 import { type Data, isData, type Value } from '../../../models/resources/resource.ts';
 import { type Id, isId } from '../../../models/wire/id.ts';
 import type { Check, Context } from '../../harness/check.ts';
-import { capabilityText } from '../../harness/dialect/declared.ts';
 import { formatsOf, ownFormat } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import type { UserReference } from '../../harness/profile/requisition-profile.ts';
@@ -10,7 +9,7 @@ import { oncePerProfile } from '../../harness/resources/once-per-profile.ts';
 import { sameRecord } from '../../harness/resources/same-value.ts';
 import { idText } from '../../harness/resources/snapshot.ts';
 import { inUnits } from '../../harness/run/in-units.ts';
-import { whyLacking } from '../../harness/verdict/lacking.ts';
+import { capabilityText, whyLacking } from '../../harness/verdict/lacking.ts';
 import { type AnsweredList, judgeAlone, judgeList, requestList } from '../../laws/lists.ts';
 import { draftBy } from '../creators/created-by.ts';
 import { namesCreator } from '../descriptor.ts';

@@ -6,7 +6,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
+import { type AnsweredOperation, judgeRefused, observePlace } from '../../harness/dialect/place.ts';
 import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { sameMember } from '../../harness/resources/same-value.ts';

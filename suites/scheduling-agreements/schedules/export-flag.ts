@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
-import { judgeRefused, observePlace } from '../../harness/dialect/judge-place.ts';
+import { judgeRefused, observePlace } from '../../harness/dialect/place.ts';
 import { isAbsent, isAccepted } from '../../harness/meaning.ts';
 import { exportedCheck, type FlagWrite } from '../../laws/exported.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';

@@ -17,7 +17,7 @@ import { fieldCheck } from '../../formats/area-fields.ts';
 import { monitors } from '../../formats/monitors/index.ts';
 import type { Check } from '../../harness/check.ts';
 import type { Answer, OutgoingRequest } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/fake/absent.ts';
+import { noDocuments } from '../../harness/fake/fake.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Profile } from '../../harness/profile/profile.ts';

@@ -5,7 +5,7 @@ import type {
   StatusMoveHistory,
 } from '../../../fixtures/histories/history.ts';
 import type { OutgoingRequest } from '../../harness/client.ts';
-import { noDocuments } from '../../harness/fake/absent.ts';
+import { noDocuments } from '../../harness/fake/fake.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Start } from '../../harness/walks/state-space.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HistoryMembers, HistoryStep, SheetWalkHistory } from '../../../fixtures/histories/history.ts';
-import { noDocuments } from '../../harness/fake/absent.ts';
+import { noDocuments } from '../../harness/fake/fake.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import type { Fixtures } from '../../harness/fixtures/fixtures.ts';
 import type { Start } from '../../harness/walks/state-space.ts';

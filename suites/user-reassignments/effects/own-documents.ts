@@ -3,7 +3,7 @@ import { type Data, isData } from '../../../models/resources/resource.ts';
 import type { ResponsibilityMember } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
-import { actionRequest, parameterPlaces } from '../../harness/dialect/action-request.ts';
+import { actionRequest, parameterPlaces } from '../../harness/dialect/place.ts';
 import { sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot, type Snapshot } from '../../harness/resources/snapshot.ts';
 import type { ReadFailure } from '../../harness/resources/unread.ts';

@@ -4,7 +4,7 @@ import { marker } from '../../harness/generate/marker.ts';
 import { isLater } from '../../harness/meaning.ts';
 import { isMade, type PairRow, pairCheck } from '../../harness/pairs.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { type SkipReason, skipReason } from '../../harness/scenario/scenario.ts';
+import { type SkipReason, whyInconclusive } from '../../harness/scenario/scenario.ts';
 import { approvalsGroupOf } from '../approvals-group.ts';
 import {
   type CreatedReassignment,
@@ -164,7 +164,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
       };
       return async (row, words) => {
         if (row.needs?.group === 'approvals' && !('name' in group))
-          return skipReason('the name of the approvals group in requests is not known');
+          return whyInconclusive('the name of the approvals group in requests is not known');
         const { send, sendFor, whyNone, next: nextPair } = senders[roleOf(row)];
         const [request, control] = [notedWith(row.request, words), notedWith(row.control, words)];
         if (row.must === 'be refused') {
@@ -217,7 +217,7 @@ export const eachResponsibility: Check = {
     await aloneCheck.run(context);
     const { because, reason } = openTestUsers(context).none
       ? noPair(context, 'from')
-      : skipReason('no answer to a request with one responsibility shows it');
+      : whyInconclusive('no answer to a request with one responsibility shows it');
     context.judge[because](kept, reason);
   },
 };

@@ -9,8 +9,7 @@ import type { Documents } from '../documents.ts';
 import { endlessRedirect } from '../net-error.ts';
 import type { AddressFilter } from '../watched.ts';
 import type { Cookies } from './cookies.ts';
-import { type PlainPage, readPage } from './read-page.ts';
-import { refreshOf } from './refresh.ts';
+import { type PlainPage, readPage, refreshOf } from './read-page.ts';
 import type { NavigationRequest } from './submit-form.ts';
 
 const policies = [

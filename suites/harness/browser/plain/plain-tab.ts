@@ -3,7 +3,7 @@ import { VisitError } from '../../errors.ts';
 import type { ShownPage } from '../browser.ts';
 import type { Elements } from '../locate.ts';
 import { placeOf } from '../place.ts';
-import type { Tab } from '../tab.ts';
+import type { Tab } from '../visit.ts';
 import { formOf, openControls } from './controls.ts';
 import { typeOf } from './describe-element.ts';
 import { type Ground, wholePage } from './elements.ts';

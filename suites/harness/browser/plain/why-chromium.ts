@@ -1,8 +1,7 @@
 import type { Element } from 'domhandler';
 import { formOf, isDisabled } from './controls.ts';
 import { typeOf } from './describe-element.ts';
-import type { PlainPage } from './read-page.ts';
-import { refreshOf } from './refresh.ts';
+import { type PlainPage, refreshOf } from './read-page.ts';
 
 const zero = /^[-+]?0*\.?0*(?:[a-z]+|%)?$/i;
 const far = /-\s*\d{3}/;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passTime } from './pass-time.ts';
+import { passTime } from './clock.ts';
 
 test('stamps with a fraction of zeros may hold whole seconds', async () => {
   for (const [stamp, expected] of [

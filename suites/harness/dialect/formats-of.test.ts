@@ -4,7 +4,7 @@ import { requisition } from '../../../models/resources/index.ts';
 import { jsonBody, writeBody } from '../../../models/wire/write-body.ts';
 import type { Client, OutgoingRequest } from '../client.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
-import { clientWithAccept } from './agreeing.ts';
+import { clientWithAccept } from './formats-of.ts';
 
 /** The Accept header sent to a target with these formats. */
 const sent = async (request: Partial<OutgoingRequest>, json: boolean, xml: boolean): Promise<unknown> => {
