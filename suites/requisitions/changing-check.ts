@@ -4,20 +4,20 @@ import { inUnits } from '../harness/run/in-units.ts';
 import { openScenario, type Scenario } from '../harness/scenario/scenario.ts';
 import { blockWithoutForm } from './form.ts';
 
-/** A check that makes requisitions, by its units of work. */
+/** A check that creates requisitions, divided into units of work. */
 interface ChangingCheck<C extends RequirementId> extends Omit<Check, 'claims' | 'effect' | 'run'> {
   readonly claims: readonly C[];
-  /** Why a claim does not apply to a target; undefined where it does. */
+  /** Returns why a claim does not apply to a target; undefined where it does. */
   readonly exempt?: (context: Context, claim: C) => string | undefined;
-  /** Why a claim is open that no unit decided. */
+  /** The reason to record for claims that no unit decided. */
   readonly otherwise?: string;
-  /** What it does, in any order, for the claims that apply. One that ends early leaves all of these open. */
+  /** Independent units of work for the claims that apply. One that ends early leaves all of these undecided. */
   readonly parts: (scenario: Scenario, claims: readonly C[]) => readonly (() => Promise<void>)[];
 }
 
 /**
- * A check that makes requisitions. Claims that do not apply are answered so, the others are blocked where the target
- * takes no plain requisition; else each of its parts is a unit of work that is drawn, and a part of the scenario.
+ * Defines a check that creates requisitions. Claims that do not apply are recorded as such; the others are blocked if
+ * the target accepts no plain requisition. Otherwise each part is a drawn unit of work, run as a part of the scenario.
  */
 export const changingCheck = <C extends RequirementId>({
   exempt = () => undefined,
@@ -37,7 +37,7 @@ export const changingCheck = <C extends RequirementId>({
     });
     if (open.length === 0 || (await blockWithoutForm(scenario, open))) return;
     const units = parts(scenario, open);
-    // What draws by itself is no unit of something that is drawn.
+    // A check that draws its own cases must not run as a unit of a drawn property.
     const carryOut = async (run: () => Promise<void>) => void (await scenario.part(open, run));
     if (own.draws) await inUnits(judge, units, carryOut);
     else await scenario.each(units, open, (run) => run());

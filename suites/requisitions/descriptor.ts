@@ -20,27 +20,27 @@ import { stateNamed } from '../harness/resources/status-named.ts';
 export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
   requestTo('requisitions.show', { id }, { format });
 
-/** The query comes encoded; so below. */
+/** `query` is already URL-encoded; also in the functions below. */
 export const listRequest = (query = '', format?: Format): OutgoingRequest =>
   requestTo('requisitions.list', {}, { query, format });
 
 export const mineRequest = (query = '', format?: Format): OutgoingRequest =>
   requestTo('requisitions.mine', {}, { query, format });
 
-/** The cart of the user, which is made where there is none. */
+/** The cart of the user, which the request creates if there is none. */
 export const cartRequest = (format?: Format): OutgoingRequest =>
   requestTo('requisitions.current-cart', {}, { format });
 
 export const addToCartRequest = (body: SentBody): OutgoingRequest =>
   requestTo('requisitions.add-to-cart', {}, { body });
 
-/** The endpoints that make a requisition. */
+/** The endpoints that create a requisition. */
 export type MakingEndpoint = 'requisitions.create' | 'requisitions.submit-for-approval';
 
 export const createRequest = (id: MakingEndpoint, body: SentBody): OutgoingRequest =>
   requestTo(id, {}, { body });
 
-/** An update, after which the requisition is submitted where `submit` says so. */
+/** Updates a requisition, and submits it afterwards if `submit` is set. */
 export const updateRequest = (id: Id, body: SentBody, submit = false): OutgoingRequest =>
   requestTo(submit ? 'requisitions.update-and-submit' : 'requisitions.update', { id }, { body });
 
@@ -55,7 +55,7 @@ export type ActionEndpoint =
 const issuanceRequest = (id: EndpointId, members: object): OutgoingRequest =>
   requestTo(id, {}, { body: jsonBody(members) });
 
-/** The date is written MM/DD/YYYY; the retry interval is whole days. */
+/** `date` has the form MM/DD/YYYY; the retry interval is in whole days. */
 export const scheduleRequest = (lineIds: readonly Id[], date: string, retry?: number): OutgoingRequest =>
   issuanceRequest('requisitions.schedule-issuance', {
     requisition_line_ids: lineIds,
@@ -69,15 +69,15 @@ export const unscheduleRequest = (lineIds: readonly Id[]): OutgoingRequest =>
 /** A requisition as one response showed it. */
 export interface RequisitionSnapshot extends Snapshot {
   readonly id: Id;
-  /** Those that it shows; none where it shows none. */
+  /** Empty if the requisition shows none. */
   readonly lines: readonly Data[];
-  /** Folded; undefined where its status fits no documented name and none of the profile. */
+  /** Folded; undefined if its status matches no documented name and none of the profile. */
   readonly state?: string;
-  /** The names that the target has for members of lines. */
+  /** The target's names for members of lines. */
   readonly names: Profile['requisitions']['lineMembers'];
 }
 
-/** The documented status that a target's name stands for, folded; undefined when it fits none. */
+/** The documented status, folded, that a target's name stands for; undefined if there is none. */
 export const requisitionState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, requisitionStates);
 
@@ -103,34 +103,34 @@ const reader = openReader<RequisitionSnapshot, Id>({
 /** A requisition from a whole answer. */
 export const snapshotIn = reader.snapshotIn;
 
-/** Reads a requisition by its id. What does not show that one says why in `unread`. */
+/** Reads a requisition by its id. On failure `unread` gives the reason. */
 export const { read } = reader;
 
-/** Whether a member has no wrong type itself, nor any part of it: that is a matter of its own. */
+/** Whether neither a member nor any part of it has a wrong type, which is judged elsewhere. */
 export const isSound = ({ reading }: Pick<RequisitionSnapshot, 'reading'>, member: string): boolean =>
   reading.problems.every((one) => one.member.replace(/\.\d+$/, '') !== member);
 
-/** The first line that carries a text in any of its members. */
+/** The first line that contains a text in any of its members. */
 export const textIn = (lines: readonly Data[], text: string): Data | undefined =>
   lines.find((line) => holdsText(line, text));
 
-/** Whether any of some lines shows a description. */
+/** Whether any of the lines shows a description. */
 export const describes = (lines: readonly Data[]): boolean =>
   lines.some(({ description }) => typeof description === 'string' && description.trim() !== '');
 
-/** A member of a line by the name that the target has for it; undefined where it is not shown. */
+/** A member of a line by the target's name for it; undefined where it is not shown. */
 export const lineMember = (
   { requisitions }: Pick<Profile, 'requisitions'>,
   line: Data,
   member: LineMember,
 ): Value | undefined => line[canonicalName(requisitions.lineMembers[member])];
 
-/** What a read tells of prices, without superfluous zeros; undefined where it tells nothing. */
+/** The prices that a read shows, without trailing zeros; undefined where it shows none. */
 interface Prices {
   /** Of the line. */
   readonly unitPrice: string | undefined;
   readonly lineTotal: string | undefined;
-  /** Of the requisition; taxes may be in it. */
+  /** Of the requisition; may include taxes. */
   readonly total: string | undefined;
 }
 
@@ -140,7 +140,7 @@ const amount = (value: Value | undefined): string | undefined => {
   return isData(value) ? amount(value['amount']) : undefined;
 };
 
-/** Whether the profile says that every requisition names its creator: then none goes without. */
+/** Whether the profile says that every requisition names its creator. */
 export const namesCreator = ({ requisitions }: Profile): boolean =>
   Object.keys(requisitions.header).some((name) => canonicalName(name) === 'created-by');
 

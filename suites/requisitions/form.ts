@@ -43,7 +43,7 @@ export interface RequisitionOptions {
 
 type FormTools = Pick<Context, 'client' | 'profile'>;
 
-/** So many pages of a list are looked through, and so many of its last requisitions are read one by one. */
+/** The number of pages of a list to search, and of the newest requisitions to read individually. */
 const mostPages = 20;
 const mostRead = 3;
 
@@ -52,7 +52,7 @@ interface Search {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Reads the newest of some ids: a list need not show lines. */
+/** Reads the requisitions with the highest ids and searches them for the texts, as a list need not show lines. */
 const readNewest = async (
   context: FormTools,
   ids: readonly Id[],
@@ -68,7 +68,7 @@ const readNewest = async (
   return { exchanges };
 };
 
-/** Looks for tails of markers page by page: each asks for what has a higher id than all before. */
+/** Searches a list for tails of markers. Each page requests ids above all those seen before. */
 const search = async (context: FormTools, tails: readonly string[], ofUser: boolean): Promise<Search> => {
   const { client } = context;
   const exchanges: Exchange[] = [];
@@ -88,7 +88,7 @@ const search = async (context: FormTools, tails: readonly string[], ofUser: bool
   return { ...newest, exchanges: [...exchanges, ...newest.exchanges] };
 };
 
-/** The id of a requisition whose creation does not tell it: by the markers in its input, in the lists. */
+/** Finds the id of a requisition whose creation does not return it: by the markers of its input, in the lists. */
 const findMarked = async (context: FormTools, input: unknown): Promise<Search> => {
   const tails = markersIn(input);
   if (tails.length === 0) return { exchanges: [] };
@@ -98,7 +98,7 @@ const findMarked = async (context: FormTools, input: unknown): Promise<Search> =
   return { ...all, exchanges: [...mine.exchanges, ...all.exchanges] };
 };
 
-/** Asks for a new requisition in a form that is given, and finds its id. */
+/** Creates a requisition in a given form, and finds its id. */
 export const makeIn = async (
   context: Context,
   form: Form,
@@ -115,12 +115,12 @@ export const makeIn = async (
   return { ...made, input };
 };
 
-/** The result of trying. */
+/** The outcome of trying forms. */
 interface FormTrials {
   readonly form?: Form;
-  /** Each form that was not accepted, with what it was answered. */
+  /** Each form that was not accepted, with its answer. */
   readonly tried: readonly string[];
-  /** Whether some of that tells nothing of the form. */
+  /** Whether some answers say nothing about the form. */
   readonly unclear: boolean;
 }
 
@@ -133,11 +133,11 @@ const plainInput = (user?: UserReference): RequisitionInput => ({
   header: { ...(user && { 'requested-by': user }) },
 });
 
-/** Whether a read shows this reference in a member; undefined where it does not tell. */
+/** Whether a read shows this reference in a member; undefined where it is inconclusive. */
 export const showsReference = (shown: Value | undefined, sent: unknown): boolean | undefined =>
   shown === null || shown === '' ? false : sameReference(sent, shown);
 
-/** Whether a read shows what was sent, the requester or else the line; undefined where it does not tell. */
+/** Whether a read shows the requester that was sent, or else the line; undefined where it is inconclusive. */
 const isRetained = async (
   context: Context,
   { id, input }: CreatedRequisition,
@@ -151,7 +151,7 @@ const isRetained = async (
   return showsLines ? textIn(snapshot.lines, text) !== undefined : undefined;
 };
 
-/** Whether a requisition is taken in some form, and nothing else is shown in place of what was sent. */
+/** Whether a requisition is accepted in a form, and no read shows that its content was lost or replaced. */
 export const isTaken = async (
   context: Context,
   form: Form,
@@ -161,13 +161,15 @@ export const isTaken = async (
   return made.outcome === 'accepted' && (await isRetained(context, made)) !== false;
 };
 
-/** What a refusal says, unless another one has said it. */
+/** The message of a refusal, unless an earlier one was the same. */
 const newWords = (tried: readonly string[], { answer }: CreatedRequisition): string => {
   const words = ownWords(answer.exchange);
   return words === undefined || tried.some((one) => one.includes(words)) ? '' : ` ${words}`;
 };
 
-/** Tries forms in order. A target may pass over what it does not understand: one that is kept comes first. */
+/**
+ * Tries forms in order. A target may ignore what it does not understand, so a form whose content is kept is preferred.
+ */
 const firstTaken = async (
   context: Context,
   forms: readonly Form[],
@@ -191,13 +193,13 @@ const firstTaken = async (
   return { ...(best && { form: best.form }), tried, unclear };
 };
 
-/** The keys that the profile knows a user by. */
+/** The keys by which the profile identifies a user. */
 export const knownKeys = (user: UserReference): readonly Form['users'][] =>
   userKeys.filter((key) => user[key] !== undefined);
 
 /**
- * Looks for a form in which a plain draft is accepted: first the place of the members and the spelling of the
- * currency, then how a requester is named, where the profile knows one.
+ * Finds a form in which a plain draft is accepted: first the envelope and the notation of the currency, then how the
+ * requester is referenced, where the profile has one.
  */
 const tryForms = async (context: Context): Promise<FormTrials> => {
   const { user } = context.profile.requisitions;
@@ -210,7 +212,7 @@ const tryForms = async (context: Context): Promise<FormTrials> => {
   return { ...named, tried: [...shape.tried, ...named.tried], unclear: shape.unclear || named.unclear };
 };
 
-/** The same platform takes the same form; what a target did under load need not be what it does a moment later. */
+/** Cached per profile, since a platform does not change its form; not if an answer was unclear, as under load. */
 const findOnce = oncePerProfile(
   (context: Context): Promise<FormTrials> => {
     const pinned = context.profile.dialects['requisitions/form'];
@@ -221,19 +223,19 @@ const findOnce = oncePerProfile(
 );
 
 /**
- * How this target takes a requisition: what the profile says, else the first form in which it accepts a plain
- * draft that it must accept. Undefined when it accepts none.
+ * The form in which this target accepts a requisition: the one in the profile, or else the first in which it accepts a
+ * plain draft. Undefined if there is none.
  */
 export const findForm = async (context: Context): Promise<Form | undefined> => (await findOnce(context)).form;
 
-/** The form of a target, or the first of all where it takes none: for requests that are sent all the same. */
+/** The form of a target, or the preset one if no form was accepted, for requests that are sent all the same. */
 export const formOf = async (context: Context): Promise<Form> => (await findForm(context)) ?? presetForm;
 
-/** The same for every claim, so that all that it blocks is one finding. */
+/** The same text for every claim, so that all blocked claims form one finding. */
 const advice =
   'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
 
-/** Whether the target takes no requisition at all; then the claims are blocked with what was tried. */
+/** Blocks the claims, with the forms that were tried, if the target accepts no requisition. Returns whether it did. */
 export const blockWithoutForm = async (
   context: Context,
   claims: readonly RequirementId[],

@@ -35,8 +35,8 @@ import {
 } from './payload.ts';
 
 /**
- * Asks for a new requisition in the form that the target takes, and finds its id: in the answer's body, in its
- * Location, else by the marker in the input among the requisitions of the user and of all.
+ * Creates a requisition in the form that the target accepts, and finds its id: in the answer's body, in its Location
+ * header, or by the marker of the input in the lists of requisitions.
  */
 export const make = async (
   context: Context,
@@ -44,13 +44,13 @@ export const make = async (
   options?: RequisitionOptions,
 ): Promise<CreatedRequisition> => makeIn(context, await formOf(context), input, options);
 
-/** The result of an update, and the read after it where it was accepted. */
+/** The result of an update, and the read after it if it was accepted. */
 export type ChangeResult = resource.ActionResult<RequisitionSnapshot>;
 
-/** The result of a request for a new requisition, and the read after it where it was accepted. */
+/** The result of a creation, and the read after it if it was accepted. */
 export type CreationAttempt = CreatedRequisition & ChangeResult;
 
-/** Reads what was made. */
+/** Reads a created requisition. */
 export const readCreated = async (
   context: Pick<Context, 'client' | 'profile'>,
   made: CreatedRequisition,
@@ -64,7 +64,7 @@ export const readCreated = async (
 export const isMissing = (after: RequisitionSnapshot | ReadFailure | undefined): boolean =>
   after !== undefined && !isSnapshot(after) && isGone(after);
 
-/** Reads what was accepted again where it is not there yet: nothing says that it is at once. */
+/** Reads a created requisition again if it is not there yet; nothing says that it is visible at once. */
 export const readAgain = async (context: Context, one: CreationAttempt): Promise<CreationAttempt> => {
   const { id } = one;
   if (id === undefined || !isMissing(one.after)) return one;
@@ -76,7 +76,7 @@ export const readAgain = async (context: Context, one: CreationAttempt): Promise
   return { ...one, after, exchanges, ...(isSnapshot(after) && { snapshot: after }) };
 };
 
-/** Asks for a requisition and reads it when it was accepted. */
+/** Creates a requisition and reads it if it was accepted. */
 export const attempt = async (
   context: Context,
   input: RequisitionInput,
@@ -84,16 +84,16 @@ export const attempt = async (
 ): Promise<CreationAttempt> => readCreated(context, await make(context, input, options), options?.format);
 
 interface ChangeOptions {
-  /** Of the body; JSON where the target has it when left out. */
+  /** Of the body; JSON by default where the target supports it. */
   readonly format?: Format;
   readonly lines?: readonly LineInput[];
-  /** Whether it is submitted in the same breath. */
+  /** Whether the same request submits it. */
   readonly submit?: boolean;
-  /** False: the caller reads it. */
+  /** False if the caller reads it. */
   readonly reads?: boolean;
 }
 
-/** Updates members of a requisition's header, and lines where there are any, and reads it again. */
+/** Updates members of a requisition's header, and lines if given, and reads it again. */
 export const change = async (
   context: Context,
   id: Id,
@@ -108,29 +108,29 @@ export const change = async (
 
 const eventuallyOf = eventuallyByCheck();
 
-/** An action on a requisition and what a read showed before and after it. */
+/** The result of an action on a requisition, and the read before it. */
 export interface RequisitionActionResult extends ChangeResult {
   readonly before: RequisitionSnapshot;
 }
 
-/** How an action is asked for. */
+/** The endpoint and the parameters of an action. */
 export interface ActionCall {
   readonly endpoint: ActionEndpoint;
   readonly parameters?: Parameters;
   readonly place?: ParameterPlace;
 }
 
-/** Lists and members may come in another order in each answer. */
+/** The text is independent of the order of lists and members. */
 const approvalsIn = ({ data }: RequisitionSnapshot): string =>
   wordsIn([data['approvals'] ?? null, data['current-approval'] ?? null]).join();
 
-/** Whether a read shows that something was done, or cannot be compared: it may show that a moment later. */
+/** Whether a read shows a change or failed; otherwise the change may appear a moment later. */
 const isOtherThan =
   (before: RequisitionSnapshot) =>
   (after: RequisitionSnapshot | ReadFailure): boolean =>
     !isSnapshot(after) || after.state !== before.state || approvalsIn(after) !== approvalsIn(before);
 
-/** Sends an action on approvals; reads the requisition where it was accepted. */
+/** Sends an action on approvals; reads the requisition if it was accepted. */
 export const act = async (
   context: Context,
   before: RequisitionSnapshot,
@@ -141,7 +141,7 @@ export const act = async (
   return { before, ...(await resource.act(context, actionRequest(endpoint, id, rest), readEventually)) };
 };
 
-/** Sends an action with its parameters in one place after the other, until one is not refused. */
+/** Sends an action with its parameters in each possible place, until one is not refused. */
 export const actAnyhow = (
   { client }: Pick<Context, 'client'>,
   id: Id,
@@ -149,13 +149,13 @@ export const actAnyhow = (
 ): Promise<Answer> =>
   answerToFirst(parameterPlaces, (place) => client.send(actionRequest(endpoint, id, { place, parameters })));
 
-/** The newest snapshot there is. */
+/** The latest snapshot. */
 export const latestOf = ({ before, snapshot }: RequisitionActionResult): RequisitionSnapshot =>
   snapshot ?? before;
 
 const mostRead = 3;
 
-/** The reference of a ship-to address that some readable requisition has. */
+/** The reference of a ship-to address of some readable requisition. */
 const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly id: Id } | undefined> => {
   for (const id of context.profile.requisitions.readable.slice(0, mostRead)) {
     const snapshot = await read(context, id);
@@ -165,18 +165,18 @@ const knownShipTo = oncePerProfile(async (context: Context): Promise<{ readonly 
   return undefined;
 });
 
-/** The members of a header that name where to ship to, as far as anything is known of it. */
+/** The header members for the ship-to address, if one is known. */
 const shipTo = async (context: Context): Promise<Members> => {
   if (context.profile.requisitions.header['ship-to-address'] !== undefined) return {};
   const address = await knownShipTo(context);
   return address === undefined ? {} : { 'ship-to-address': address };
 };
 
-/** What a complete requisition has beside a plain one. */
+/** What a complete requisition has in addition to a plain one. */
 interface Completion {
   readonly line: Omit<LineInput, 'description'>;
   readonly header: Members;
-  /** Whether a target takes texts in its header, and a date. */
+  /** Which extra header members the target accepts. */
   readonly keeps: 'texts and date' | 'texts' | 'nothing';
 }
 
@@ -193,7 +193,7 @@ const fillIn = (
   },
 });
 
-/** How references are written is not documented, and a target may refuse ours, or members of the header. */
+/** Notations of references are undocumented, and a target may refuse ours, or members of the header. */
 const complete = oncePerProfile(async (context: Context): Promise<Completion> => {
   const { supplier, accounts } = context.profile.requisitions;
   const line = { supplier, account: accounts?.existing };
@@ -212,18 +212,18 @@ const complete = oncePerProfile(async (context: Context): Promise<Completion> =>
 });
 
 /**
- * A requisition that lacks nothing a buyer would add, as far as the profile knows what that takes, with a line
- * for each of some words, and members in its header that stay.
+ * An input that lacks nothing a buyer would add, as far as the profile shows, with a line for each of the given words,
+ * and members in its header that must not change.
  */
 export const completeInput = async (context: Context, ...words: string[]): Promise<RequisitionInput> =>
   fillIn(context, await complete(context), words);
 
-/** Whether an input has the ship-to, accounts and suppliers that a buyer would add. */
+/** Whether an input has the ship-to address, accounts and suppliers that a buyer would add. */
 export const isComplete = ({ requisitions }: Profile, { header, lines }: RequisitionInput): boolean =>
   ({ ...requisitions.header, ...header })['ship-to-address'] !== undefined &&
   lines.every(({ account, supplier }) => account !== undefined && supplier !== undefined);
 
-/** The same input with texts of its own. */
+/** The same input with new texts. */
 export const copyInput = ({ lines, header = {} }: RequisitionInput, words: string): RequisitionInput => {
   const texts = Object.entries(headerTexts(words)[0]).filter(([name]) => header[name] !== undefined);
   return {
@@ -232,9 +232,7 @@ export const copyInput = ({ lines, header = {} }: RequisitionInput, words: strin
   };
 };
 
-/**
- * Judges an operation that was accepted in none of its ways: wrong is only that there is none, as every answer says.
- */
+/** Judges an operation that was never accepted: the only violation is its absence, if every answer shows it. */
 export const judgeUnaccepted = (
   { finds }: Pick<Scenario, 'finds'>,
   requirement: RequirementId,
@@ -248,9 +246,9 @@ export const judgeUnaccepted = (
     readonly operation: string;
     readonly tries: readonly Pick<ChangeResult, 'answer' | 'exchanges'>[];
     readonly isNowhere: (answer: Answer) => boolean;
-    /** Why it is open otherwise; the answers when left out. */
+    /** The reason if it is inconclusive; by default the answers. */
     readonly why?: string;
-    /** What shows that it has to be there. */
+    /** Shows that the operation has to exist. */
     readonly evidence?: readonly EvidencePart[];
   },
 ): void => {

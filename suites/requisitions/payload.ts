@@ -10,12 +10,12 @@ import { addMissing } from '../harness/generate/sample.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 
-/** A line as a check wants it; what is left out is not sent. */
+/** The content of a line; undefined members are not sent. */
 export interface LineInput {
   readonly description?: string | undefined;
   /** Id of a catalog item; so are supplier and contract. */
   readonly item?: Id | undefined;
-  /** Decimal, as it is written. */
+  /** A decimal number, as text. */
   readonly quantity?: string | undefined;
   readonly unitPrice?: string | undefined;
   readonly lineNum?: number | undefined;
@@ -24,29 +24,28 @@ export interface LineInput {
   readonly sourcePartNumber?: string | undefined;
   readonly supplierAuxPartNumber?: string | undefined;
   readonly sourceType?: string | undefined;
-  /** Its segments. */
+  /** The segments of the account. */
   readonly account?: Readonly<Record<string, string>> | undefined;
-  /** Of a line that is taken from another requisition. */
+  /** Of an existing line, or of one that is taken from another requisition. */
   readonly id?: Id | undefined;
-  /** A code as currency is spelled as the target takes it; others are sent as they stand. */
+  /** Further members. A currency code is written in the target's form; others are sent unchanged. */
   readonly further?: Members | undefined;
 }
 
-/** A line with words that no other line has. */
+/** A line with a unique description. */
 type FreeLine = LineInput & { readonly description: string };
 
-/** A requisition as a check wants it. */
+/** The content of a requisition. */
 export interface RequisitionInput {
   readonly lines: readonly LineInput[];
   /**
-   * By documented names; undefined ones are not sent. A `UserReference` as requested-by or created-by, and a code
-   * as currency, are spelled as the target takes them. A currency of null is left out, else it is that of the
-   * profile.
+   * By documented names; undefined members are not sent. A `UserReference` in requested-by or created-by, and a
+   * currency code, are written in the target's form. The currency defaults to that of the profile; null omits it.
    */
   readonly header?: Members;
 }
 
-/** One free-form line whose description is found again. */
+/** A free-form line with a unique description. */
 export const freeLine = (words: string, more: Omit<LineInput, 'description'> = {}): FreeLine => ({
   description: marker(words),
   quantity: '1',
@@ -54,23 +53,23 @@ export const freeLine = (words: string, more: Omit<LineInput, 'description'> = {
   ...more,
 });
 
-/** One piece of a catalog item, at its own price. */
+/** One unit of a catalog item, at its default price. */
 export const itemLine = (item: Id, more: LineInput = {}): LineInput => ({
   item,
   quantity: '1',
   ...more,
 });
 
-/** How a target takes requisitions where the documentation does not show it. */
+/** How a target accepts requisitions where the documentation does not show it. */
 export interface Form {
   /**
-   * A JSON body holds the members themselves, or the requisition below `requisition-header` or `requisition`; an
-   * XML body has one of these as its root.
+   * A JSON body holds the members directly, or below `requisition-header` or `requisition`; an XML body has one of
+   * these as its root.
    */
   readonly envelope: 'bare' | 'wrapped' | 'requisition';
-  /** What users are named by. */
+  /** The key that identifies users. */
   readonly users: 'login' | 'email' | 'id';
-  /** A currency is an object with a code, or the code. */
+  /** Whether a currency is an object with a code, or the code alone. */
   readonly currency: 'object' | 'code';
 }
 
@@ -78,17 +77,17 @@ export const envelopes = ['bare', 'wrapped', 'requisition'] as const satisfies r
 export const userKeys = ['login', 'email', 'id'] as const satisfies readonly Form['users'][];
 export const currencyForms = ['object', 'code'] as const satisfies readonly Form['currency'][];
 
-/** What is tried first. */
+/** The form that is tried first. */
 export const presetForm: Form = { envelope: 'bare', users: 'login', currency: 'object' };
 
-/** A form in the words that a profile may pin it with: `wrapped, id, code`. */
+/** The text with which a profile can pin a form: `wrapped, id, code`. */
 export const describeForm = ({ envelope, users, currency }: Form): string =>
   [envelope, users, currency].join(', ');
 
 const pick = <T extends string>(known: readonly T[], words: readonly string[], otherwise: T): T =>
   known.find((one) => words.includes(one)) ?? otherwise;
 
-/** The form that a profile pins: words in any order, the first of each kind where one is left out. */
+/** Parses the form that a profile pins: words in any order, with the preset value for those left out. */
 export const readForm = (text: string): Form => {
   const words = text.toLowerCase().split(/[^a-z]+/);
   return {
@@ -101,7 +100,7 @@ export const readForm = (text: string): Form => {
 const isReference = (value: unknown): value is UserReference =>
   isMembers(value) && userKeys.some((key) => value[key] !== undefined);
 
-/** A user by what the target takes, or by what is known of them. */
+/** Writes a user reference with the key that the target accepts, or with any known key. */
 const userMember = (form: Form, reference: UserReference): Members => {
   const key = [form.users, ...userKeys].find((one) => reference[one] !== undefined);
   return key === undefined ? {} : { [key]: reference[key] };
@@ -116,13 +115,15 @@ const spellMember = (form: Form, name: string, value: unknown): unknown => {
   return form.currency === 'code' ? value : { code: value };
 };
 
-/** Members of a header or a line, users and currency in the target's form. */
+/** Writes members of a header or a line, with users and currency in the target's form. */
 const spellMembers = (form: Form, members: Members): Members =>
   Object.fromEntries(
     Object.entries(omitUndefined(members)).map(([name, value]) => [name, spellMember(form, name, value)]),
   );
 
-/** Members of a line by the target's names. What the profile says that lines need stands below the input. */
+/**
+ * Writes members of a line by the target's names. The input overrides the members that the profile requires for lines.
+ */
 export const lineMembersOf = ({ requisitions }: Profile, form: Form, input: LineInput): Members => {
   const { lineMembers: names, itemLine, line } = requisitions;
   const reference = (id: Id | undefined) => (id === undefined ? undefined : { id });
@@ -142,11 +143,11 @@ export const lineMembersOf = ({ requisitions }: Profile, form: Form, input: Line
     [names.account]: input.account,
     ...spellMembers(form, input.further ?? {}),
   });
-  // A line that is there already has what it needs.
+  // An existing line already has its required members.
   return input.id === undefined ? addMissing(extras, own) : own;
 };
 
-/** Members of a new requisition: what the profile says that each needs, and above it the input. */
+/** Writes members of a new requisition: the input overrides what the profile requires. */
 const requisitionMembers = (profile: Profile, form: Form, input: RequisitionInput): Members => {
   const { currency, header } = profile.requisitions;
   const { currency: chosen = currency, ...others } = addMissing(header, input.header ?? {});
@@ -160,7 +161,7 @@ const spell = ({ envelope }: Pick<Form, 'envelope'>, members: Members, format: F
     ...(envelope === 'requisition' && { root: envelope }),
   });
 
-/** A new requisition: the input, and below it what the profile says that every one needs. */
+/** The body of a new requisition: the input, and members that the profile requires. */
 export const bodyOf = (
   profile: Profile,
   form: Form,
@@ -168,7 +169,7 @@ export const bodyOf = (
   format: Format = 'json',
 ): SentBody => spell(form, requisitionMembers(profile, form, input), format);
 
-/** What is to be changed, and nothing else: members of the header, and lines where there are any. */
+/** The body of an update: only the changed members of the header, and lines if given. */
 export const changesOf = (
   profile: Profile,
   form: Form,
@@ -181,11 +182,11 @@ export const changesOf = (
   return spell(form, { ...own, ...members }, format);
 };
 
-/** Members of a header by their documented names. */
+/** Texts of a header by documented names. */
 type HeaderTexts = Readonly<Record<string, string>>;
 
 /**
- * Texts of a header, each set simpler than the one before: all, without those that a platform may leave to buyers,
+ * Texts of a header, each set simpler than the one before: all, without those that a platform may reserve for buyers,
  * and the title alone.
  */
 export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderTexts[]] => {
@@ -199,7 +200,7 @@ export const headerTexts = (words: string): readonly [HeaderTexts, ...HeaderText
   return [{ ...minimal, ...buyers }, minimal, title];
 };
 
-/** When it is needed: far enough ahead for any clock, and near enough for any budget. */
+/** The need-by date: far enough ahead for any clock, and near enough for any budget. */
 export const needByDate = (clock: Context['clock']): string => {
   const moment = new Date(clock.epoch() + 60 * 24 * 3600 * 1000);
   return `${moment.toISOString().slice(0, 10)}T12:00:00Z`;

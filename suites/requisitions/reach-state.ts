@@ -18,24 +18,24 @@ import { type MakingEndpoint, type RequisitionSnapshot, read } from './descripto
 import { attempt } from './operations.ts';
 import type { LineInput, RequisitionInput } from './payload.ts';
 
-/** A requisition where a check wants it. */
+/** A requisition in the required state. */
 export interface ReachedRequisition {
   readonly snapshot: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
-/** The same; or why there is none. */
+/** A requisition in the required state, or the reason why there is none. */
 export type ReachResult = ReachedRequisition | SkipReason;
 
-/** How a check brings one where it wants it. */
+/** Brings a new requisition to a state. */
 export type ReachRequisition = (context: Context, input: RequisitionInput) => Promise<ReachResult>;
 
-/** The moves of others; first those of the reference, since another event may lead elsewhere on the way. */
+/** Events of other users, those of the reference path first, since others may lead elsewhere. */
 const othersMoves = movesOfLifecycle(requisitionLifecycle, 'draft')
   .moves.filter(({ event }) => (requisitionCounterpartyEvents as readonly string[]).includes(event))
   .sort((one, other) => Number(other.isReference) - Number(one.isReference));
 
-/** What others do next to a requisition on the shortest way of its lifecycle to a state, by the state that it is in. */
+/** By state, the next event of others on the shortest path to the wanted state. */
 const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string, string>>> => {
   const events: Partial<Record<string, string>> = {};
   const known = new Set<string>([wanted]);
@@ -48,10 +48,10 @@ const eventsTowards = (wanted: RequisitionState): Readonly<Partial<Record<string
   return events;
 };
 
-/** Chains of approval may be long. */
+/** Approval chains may be long. */
 const mostMoves = 12;
 
-/** Has somebody else move a requisition on step by step, as long as an event leads on to a state. */
+/** Moves a requisition step by step with a hook, as long as an event leads towards the wanted state. */
 const moveTowards = async (
   context: Context,
   at: ReachedRequisition,
@@ -83,13 +83,13 @@ const reachBy =
     );
   };
 
-/** A new draft, read. */
+/** A new draft, after a read. */
 export const reachDraft = reachBy('requisitions.create', 'a draft');
 
-/** A new requisition that was submitted, wherever it is then. */
+/** A newly submitted requisition, in whatever state. */
 export const reachSubmitted = reachBy('requisitions.submit-for-approval', 'a submitted requisition');
 
-/** A new requisition that was submitted, and that a hook moves on towards a state as far as the target lets it. */
+/** Submits a new requisition and moves it towards a state with a hook, as far as the target allows. */
 const reachTowards = async (
   context: Context,
   input: RequisitionInput,
@@ -100,13 +100,16 @@ const reachTowards = async (
   return moveTowards(context, submitted, wanted);
 };
 
-/** The states in which a requisition may be found that was submitted; without a hook others have to be waited for. */
+/** The states that a submitted requisition may reach; without a hook only those that follow a submission directly. */
 const statesAfterSubmit = ({ fixtures }: Context): readonly RequisitionState[] =>
   fixtures.canMove('requisition')
     ? requisitionStates.filter((state) => state !== 'draft' && state !== 'cart')
     : submittedStates;
 
-/** A new requisition in each further state that a submit and a hook lead to; a supplier may spare the buyer. */
+/**
+ * Yields a new requisition in each further state that a submission and a hook can reach. With a supplier, it may not
+ * need a buyer.
+ */
 export async function* reachEachState(
   context: Context,
   inputWith: (more: Pick<LineInput, 'supplier'>) => RequisitionInput,
@@ -123,7 +126,7 @@ export async function* reachEachState(
   }
 }
 
-/** A reached requisition where it is in one of some states. */
+/** Returns the reached requisition if it is in one of the states; otherwise the reason. */
 const onlyIn = (reached: ReachResult, states: readonly string[], wanted: string): ReachResult => {
   if (!('snapshot' in reached) || states.includes(reached.snapshot.state ?? '')) return reached;
   const state = reached.snapshot.state ?? 'in a status of its own';
@@ -134,7 +137,7 @@ const onlyIn = (reached: ReachResult, states: readonly string[], wanted: string)
 export const reachPendingApproval: ReachRequisition = async (context, input) =>
   onlyIn(await reachTowards(context, input, 'pending_approval'), ['pending_approval'], 'pending approval');
 
-/** A new requisition that a hook's approvers have approved, ordered by now where that goes by itself. */
+/** A new requisition that was approved by a hook; it may already be ordered if the target does that automatically. */
 export const reachApproved: ReachRequisition = async (context, input) => {
   if (!context.fixtures.canMove('requisition'))
     return whyInconclusive(whyLacking('no hook moves requisitions', 'hooks.move-requisition'));
@@ -142,7 +145,7 @@ export const reachApproved: ReachRequisition = async (context, input) => {
   return onlyIn(approved, ['approved', 'backgrounded', 'ordered'], 'approved');
 };
 
-/** Has a hook's approvers approve a requisition that is pending approval; not where it is ordered by that. */
+/** Approves a pending requisition with a hook; fails if that orders it at once. */
 export const approveAll = async (context: Context, id: Id): Promise<ReachResult> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return whyInconclusive(`a requisition could not be read: ${snapshot.unread}`);
@@ -150,7 +153,7 @@ export const approveAll = async (context: Context, id: Id): Promise<ReachResult>
   return onlyIn(await moveTowards(context, pending, 'approved'), ['approved'], 'approved');
 };
 
-/** Where a requisition is that was ordered. */
+/** The states of a requisition that was ordered. */
 export const orderedStates: readonly string[] = ['ordered', 'partially_received', 'received'];
 
 /** A new requisition that a hook has moved on until it is ordered. */

@@ -8,7 +8,7 @@ import { textIn } from './descriptor.ts';
 import { attempt, type CreationAttempt, change, make } from './operations.ts';
 import { freeLine, itemLine, type LineInput, type RequisitionInput } from './payload.ts';
 
-/** The operations beside the plain creation that take header and lines; rules about these hold for them as well. */
+/** The operations besides plain creation that accept header and lines; rules about these apply to them too. */
 export const furtherWrites = [
   'requisitions.submit-for-approval',
   'requisitions.update',
@@ -17,22 +17,22 @@ export const furtherWrites = [
 
 export type FurtherWrite = (typeof furtherWrites)[number];
 
-/** The operations that may change a line that is there. */
+/** The operations that may change an existing line. */
 const lineChanges = ['requisitions.update of a line', 'requisitions.update-and-submit of a line'] as const;
 
-/** The ways that lines take into a requisition beside the plain creation; rules about lines hold for each. */
+/** The kinds of writes besides plain creation that accept lines; rules about lines apply to each. */
 export const lineWays = [...furtherWrites, ...lineChanges] as const;
 
-/** One of them, a plain creation in a format, or by way of the cart, which a user has but one of. */
+/** One of them, plain creation in a format, or adding to the cart, of which a user has only one. */
 export type LineWay = Format | (typeof lineWays)[number] | 'requisitions.add-to-cart';
 
 const isFormat = (way: LineWay): way is Format => way === 'json' || way === 'xml';
 
-/** Whether a requisition is made by it, with the lines that are sent. */
+/** Whether it creates a requisition with the given lines. */
 export const isCreation = (way: LineWay): boolean =>
   isFormat(way) || way === 'requisitions.submit-for-approval';
 
-/** What an update names a line by that is there: nothing else about it is documented. */
+/** What an update may use to identify an existing line; the documentation names nothing else. */
 const namings = {
   id: ({ id }: Data) => (isId(id) ? { id } : undefined),
   'line-num': ({ 'line-num': lineNum }: Data) => (typeof lineNum === 'number' ? { lineNum } : undefined),
@@ -42,7 +42,7 @@ type LineNaming = keyof typeof namings;
 
 const silence = 'requisitions/line-to-update';
 
-/** Lines as an update of a draft has to name them; undefined where the draft does not show what they are named by. */
+/** Lines with the identifiers that an update of the draft needs; undefined where the draft does not show them. */
 const nameLines = (
   { input: { lines: starts }, snapshot }: CreationAttempt,
   lines: readonly LineInput[],
@@ -51,7 +51,7 @@ const nameLines = (
   const shown = snapshot?.lines ?? [];
   if (shown.length !== starts.length) return undefined;
   const marked = starts.map(({ description }) => description && textIn(shown, description));
-  // A line of an item has the words of the item.
+  // A line with an item shows the description of the item.
   const others = shown.filter((line) => !marked.includes(line));
   const named = lines.flatMap((line, at) => {
     const own = marked[at] ?? others.shift();
@@ -61,7 +61,7 @@ const nameLines = (
   return named.length === lines.length ? named : undefined;
 };
 
-/** Whether lines that are named in a way are changed, and none is added. */
+/** Whether lines that are identified this way are changed, without adding any. */
 const isNamedBy = async (context: Context, naming: LineNaming): Promise<boolean> => {
   const changes = [freeLine('named'), freeLine('named too')];
   const draft = await attempt(context, { lines: [freeLine('to be named'), freeLine('to be named too')] });
@@ -73,7 +73,7 @@ const isNamedBy = async (context: Context, naming: LineNaming): Promise<boolean>
   return areThere && shown.length === changes.length;
 };
 
-/** How an update names a line that is there: what the profile says, else what is seen to lead to it. */
+/** How an update identifies an existing line: as the profile says, or as a trial shows. */
 const namingOf = oncePerProfile(async (context: Context): Promise<LineNaming | undefined> => {
   const pinned = context.profile.dialects[silence];
   if (pinned === 'id' || pinned === 'line-num') return pinned;
@@ -81,14 +81,14 @@ const namingOf = oncePerProfile(async (context: Context): Promise<LineNaming | u
   return (await isNamedBy(context, 'line-num')) ? 'line-num' : undefined;
 });
 
-/** What a line is before it is changed: of the item of the profile where it is to have one. */
+/** The line before its change: with the item of the profile if the new line has an item. */
 const startOf = ({ profile }: Context, { item }: LineInput): LineInput =>
   item === undefined ? freeLine('to be changed') : itemLine(profile.requisitions.item ?? item);
 
-/** Whether lines that are there are changed. */
+/** Whether it changes existing lines. */
 export const isChange = (way: LineWay): boolean => (lineChanges as readonly LineWay[]).includes(way);
 
-/** Each line takes the place of one that is there. Nothing is sent where it is not known how an update names one. */
+/** Replaces each line of a new draft. Sends no update if it is not known how to identify lines. */
 const changeLines = async (
   context: Context,
   submit: boolean,
@@ -107,9 +107,9 @@ const changeLines = async (
 };
 
 /**
- * Sends header and lines in a way, and reads the requisition: an update is that of a new draft. Its line is beside
- * those of the input, or they take the place of its lines. Unclear where that could not be asked for, as where the cart
- * is not to be touched.
+ * Writes header and lines in a given way, and reads the requisition. An update changes a new draft: it adds lines, or
+ * replaces those of the draft. `unclear` if the request could not be sent, for example because the cart must be left
+ * alone.
  */
 export const attemptBy = async (
   context: Context,

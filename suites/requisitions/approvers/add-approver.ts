@@ -12,32 +12,32 @@ import { type AppearanceOutcome, appearanceOf, lostOfOthers, newEntry, usersIn }
 
 export const adds = 'requisitions/add-approver-adds';
 
-/** Why no approver can be added; undefined where one can. */
+/** Returns why no approver can be added; undefined where one can be. */
 export const lackingApprovers = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
   profile.requisitions.approverIds.length === 0
     ? whyLacking('the profile names no users who may be added as approvers', 'requisitions.approver-ids')
     : undefined;
 
-/** The requisition after an action that was accepted, as long as it is pending: later on others have been at it. */
+/** The requisition after an accepted action, if it is still pending: in a later state, others have acted on it. */
 export const pendingAfter = ({ snapshot }: RequisitionActionResult): RequisitionSnapshot | undefined =>
   snapshot?.state === 'pending_approval' ? snapshot : undefined;
 
-/** A way to ask for an approver. */
+/** A request to add an approver. */
 interface Request {
   readonly place: ParameterPlace;
   readonly user: Id;
   readonly position?: string | undefined;
 }
 
-/** An approver who was asked for, in one way. */
+/** A request to add an approver, with its outcome. */
 interface Addition extends Request {
   readonly acted: RequisitionActionResult;
   readonly appearance: AppearanceOutcome;
 }
 
-/** An addition that a read shows. */
+/** An added approver that a read shows. */
 export interface AddedApprover extends Pick<Addition, 'place' | 'user'> {
-  /** Its approval, where the list of them shows it. */
+  /** The approver's entry among the approvals, where the list shows it. */
   readonly entry: Data | undefined;
   readonly snapshot: RequisitionSnapshot;
 }
@@ -51,7 +51,7 @@ const add = async (context: Context, before: RequisitionSnapshot, request: Reque
   return { ...request, acted, appearance };
 };
 
-/** Asks for approvers one after the other. */
+/** Adds approvers one after the other. */
 const addAll = async (
   context: Context,
   start: RequisitionSnapshot,
@@ -77,8 +77,8 @@ const isAccepted = ({ acted }: Addition): boolean => acted.outcome === 'accepted
 const isShown = ({ appearance }: Addition): boolean => appearance === 'shown';
 
 /**
- * Asks for an approver in every place that parameters may stand in, each time for another one. Without a position an
- * approver may have become one whom reads need not show: asks again with one.
+ * Adds an approver with the parameters in each possible place, with a different user each time. Reads need not show an
+ * approver who was added without a position: if none is shown, tries again with one.
  */
 const addEverywhere = async (
   context: Context,
@@ -100,7 +100,7 @@ export const freeApprovers = ({ profile }: Context, { data }: RequisitionSnapsho
   return profile.requisitions.approverIds.filter((user) => !taken.includes(String(user)));
 };
 
-/** Asks for one more approver in the way that added one, where no other is seen to have been added. */
+/** If reads show only one added approver, adds another one in the same way. */
 const addAnother = async (
   context: Context,
   { user, place, position }: Addition,
@@ -112,7 +112,7 @@ const addAnother = async (
   return another === undefined ? [] : addAll(context, before, [{ place, position, user: another }]);
 };
 
-/** Whether others are no longer among the approvers after one was added. */
+/** Whether adding an approver removed others. */
 const isAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: Addition): boolean =>
   appearance === 'shown' &&
   snapshot !== undefined &&
@@ -121,7 +121,7 @@ const isAtCostOfOthers = ({ acted: { before, snapshot }, appearance, user }: Add
 const isForgotten = (one: Addition): boolean =>
   isAccepted(one) && !isLater(one.acted.answer) && one.appearance === 'absent';
 
-/** What is wrong with additions of which one is shown; undefined where nothing is. */
+/** What is wrong with the additions, at least one of which is shown; undefined where nothing is. */
 const wrongIn = (all: readonly Addition[], another: readonly Addition[]) => {
   if ([...all, ...another].some(isAtCostOfOthers))
     return {
@@ -141,7 +141,7 @@ const wrongIn = (all: readonly Addition[], another: readonly Addition[]) => {
   return undefined;
 };
 
-/** Judges additions that were accepted, and of which none is shown. */
+/** Judges additions that were accepted although no read shows any of them. */
 const judgeUnseen = (
   { finds }: Scenario,
   accepted: readonly Addition[],
@@ -170,8 +170,8 @@ const observe = ({ judge }: Scenario, additions: readonly Addition[]): void => {
 };
 
 /**
- * Has approvers added to a requisition that is pending approval, and judges it. Answers the first who was, and the
- * requisition as it was seen last.
+ * Adds approvers to a requisition that is pending approval, and judges the outcome. Returns the first approver that a
+ * read shows, and the latest snapshot of the requisition.
  */
 export const addByHand = async (
   scenario: Scenario,

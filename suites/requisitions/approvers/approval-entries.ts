@@ -8,7 +8,7 @@ import { namedApprover } from '../../service-sheets/approval-effects.ts';
 export const approvalsIn = ({ approvals }: Data): readonly Data[] | undefined =>
   Array.isArray(approvals) ? approvals.filter(isData) : undefined;
 
-/** Ids that an entry refers to: one of them is its user's, under whatever name. */
+/** Ids that an entry refers to; one of them is the id of its user, under whatever name. */
 const idsWithin = (entry: Data): string[] =>
   Object.entries(entry).flatMap(([member, value]) => [
     ...(member.endsWith('-id') && (isId(value) || typeof value === 'string') ? [String(value)] : []),
@@ -22,19 +22,19 @@ const isOf =
   (entry: Data): boolean =>
     idsWithin(entry).includes(String(user));
 
-/** How many entries anywhere among the approvals of a requisition are of a user. */
+/** Counts the entries of a user anywhere among the approvals of a requisition. */
 export const entriesOfUser = (data: Data, user: Id): number => {
   const members = ['approvals', 'current-approval', 'current-parallel-approvals'];
   return members.flatMap((member) => recordsIn(data[member])).filter(isOf(user)).length;
 };
 
-/** Every user id that the approvals show. */
+/** All user ids that the approvals show. */
 export const usersIn = (data: Data): readonly string[] => (approvalsIn(data) ?? []).flatMap(idsWithin);
 
-/** `another`: whoever came in the place of the user. */
+/** `another`: a different user was added instead. */
 export type AppearanceOutcome = 'shown' | 'another' | 'absent' | 'unknown';
 
-/** Whether the one entry that came names its approver: it is not of the user who was asked for. */
+/** Whether the only new entry names its approver, and so belongs to another user than the requested one. */
 const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
   const known = old.flatMap(ownId);
   const added = now.filter((entry) => ownId(entry).some((id) => !known.includes(id)));
@@ -42,8 +42,8 @@ const isOfAnother = (old: readonly Data[], now: readonly Data[]): boolean => {
 };
 
 /**
- * Whether a user came among the approvers. What approvals show, and whether those that wait are among them, is not
- * documented: only a list that shows more than the current step could show one more.
+ * Whether a user was added as an approver. The documentation does not say what approvals show, or whether they include
+ * those that still wait, so only a list that shows more than the current step counts as evidence of absence.
  */
 export const appearanceOf = (before: Data, after: Data, user: Id): AppearanceOutcome => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
@@ -54,8 +54,8 @@ export const appearanceOf = (before: Data, after: Data, user: Id): AppearanceOut
 };
 
 /**
- * How many entries of others than a user are no longer there; undefined where the list may show the current step
- * alone: one whose entries differ in their status shows those that wait too.
+ * Counts the entries of users other than `user` that are gone. Undefined where the list may show the current step
+ * alone: only a list with different statuses is known to include waiting entries.
  */
 export const lostOfOthers = (before: Data, after: Data, user: Id): number | undefined => {
   const [old, now] = [approvalsIn(before), approvalsIn(after)];
@@ -66,7 +66,7 @@ export const lostOfOthers = (before: Data, after: Data, user: Id): number | unde
   return Math.max(0, countOthers(old) - countOthers(now));
 };
 
-/** The entry that came with a user: one that was not there before, or the only one of that user. */
+/** The entry that was added for a user: the user's new entry, or else any new one. */
 export const newEntry = (before: Data, after: Data, user: Id): Data | undefined => {
   const known = (approvalsIn(before) ?? []).flatMap(ownId);
   const now = approvalsIn(after) ?? [];
@@ -77,7 +77,7 @@ export const newEntry = (before: Data, after: Data, user: Id): Data | undefined 
 
 export type EntryOutcome = 'gone' | 'changed' | 'there' | 'unknown';
 
-/** Whether an entry is still among the approvals as it was, stays there with another status, or is gone. */
+/** Whether an entry is unchanged among the approvals, is there with another status, or is gone. */
 export const outcomeOfEntry = (entry: Data, after: Data): EntryOutcome => {
   const now = approvalsIn(after);
   if (now === undefined) return 'unknown';

@@ -38,12 +38,12 @@ import {
 
 export const removes = 'requisitions/remove-approval-removes';
 
-/** Whether a removal that was accepted took off approvals of others, while others still have to approve. */
+/** Whether an accepted removal also removed approvals of others, while others still have to approve. */
 const isAtCostOfOthers = (
   { user, snapshot }: AddedApprover,
   tries: readonly RequisitionActionResult[],
 ): boolean => {
-  // The entry may be of somebody who stands in for the user.
+  // The entry may name a deputy of the user.
   const own = entriesOfUser(snapshot.data, user) > 0 ? 0 : 1;
   return tries.some((acted) => {
     const after = pendingAfter(acted);
@@ -51,7 +51,7 @@ const isAtCostOfOthers = (
   });
 };
 
-/** Removals by the id of an approval and by that of its user, until one is accepted and does something. */
+/** Removes the approval by its own id, then by the id of its user, until one request is accepted and has an effect. */
 const removeInTurn = async (
   context: Context,
   { entry, user, place, snapshot }: AddedApprover & { readonly entry: Data },
@@ -72,8 +72,8 @@ const removeInTurn = async (
 };
 
 /**
- * Has the approver who was added taken off again, and judges it. What names the approval is not documented: its id
- * is tried first, then that of its user. Answers the requisition as it was seen last.
+ * Removes the added approver and judges the outcome. The documentation does not say how to name the approval: its id is
+ * tried first, then the user's. Returns the latest snapshot.
  */
 const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<RequisitionSnapshot> => {
   const { judge, finds } = scenario;
@@ -84,7 +84,7 @@ const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<R
   }
   const { tries, entryOutcome, last } = await removeInTurn(scenario, { ...added, entry });
   if (tries.every(({ outcome }) => outcome !== 'accepted')) {
-    // The names of parameters are not documented: 404 may mean the approval that they do not name.
+    // Parameter names are undocumented: 404 may mean that the approval was not identified.
     judgeUnaccepted(scenario, removes, {
       ...{ operation: 'remove_approval', tries, isNowhere: isNoMethod, evidence: [snapshot] },
     });
@@ -108,7 +108,10 @@ const removeByHand = async (scenario: Scenario, added: AddedApprover): Promise<R
   return last;
 };
 
-/** A requisition that is pending approval, as first and as last seen, and how to ask for changes of its approvers. */
+/**
+ * A requisition that is pending approval, in its first and its latest snapshot, and how to request changes of its
+ * approvers.
+ */
 interface ObservedRequisition {
   readonly configured: RequisitionSnapshot;
   readonly last: RequisitionSnapshot;
@@ -121,7 +124,7 @@ const length = (snapshot: RequisitionSnapshot) => approvalsIn(snapshot.data)?.le
 const grew = ({ before, snapshot }: RequisitionActionResult) =>
   snapshot !== undefined && length(snapshot) > length(before);
 
-/** An action on a requisition, and how what was accepted reads in the words of the silence. */
+/** An action on a requisition; `accepted` gives the answer to record for the silence if it succeeds. */
 interface Question
   extends ActionCall,
     Pick<UnspecifiedRequest<unknown, RequisitionActionResult>, 'accepted'> {
@@ -138,7 +141,7 @@ const observeQuestion = (
     send: () => act(context, on, call),
   }).observe(context, undefined);
 
-/** Looks at what the documentation leaves open about approvers. Judges nothing. */
+/** Observes what the documentation leaves open about approvers. Judges nothing. */
 const observeApprovers = async (context: Context, observed: ObservedRequisition): Promise<void> => {
   const { configured, last, place, user } = observed;
   const add = { endpoint: 'requisitions.add-approver', place } as const;
@@ -183,7 +186,7 @@ const judgeApprovers = async (scenario: Scenario): Promise<void> => {
   await observeApprovers(scenario, { configured: pending.snapshot, last, place, user });
 };
 
-/** An approver who is added by hand to a requisition that is pending approval, and taken off again. */
+/** Adds an approver by hand to a requisition that is pending approval, and removes that approver. */
 export const approversByHand = changingCheck({
   id: 'requisitions/approvers-by-hand',
   title: 'Approvers are added by hand and removed again while a requisition is pending approval',

@@ -17,13 +17,13 @@ import {
 import { formOf } from '../form.ts';
 import { bodyOf, freeLine } from '../payload.ts';
 
-/** Asks for the cart of the user; a target that has JSON is asked in JSON unless told. */
+/** Requests the cart of the user, in JSON by default where the target supports it. */
 export const requestCart = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   format = ownFormat(profile),
 ): Promise<RequisitionSnapshot | ReadFailure> => snapshotIn(await client.send(cartRequest(format)), profile);
 
-/** What every text of the suites begins with. */
+/** Every text of the suites begins with this. */
 const ownText = /\bprocon /;
 
 const isOwn = (value: Value | undefined): boolean => {
@@ -34,30 +34,30 @@ const isOwn = (value: Value | undefined): boolean => {
 /** Why a cart is left alone. */
 export const notOurs = 'the cart holds lines that are not of the suites, or does not tell';
 
-/** How many lines a cart has; undefined where it does not tell. */
+/** The number of lines in a cart; undefined where the answer does not show it. */
 export const countLines = ({ data, reading }: RequisitionSnapshot): number | undefined => {
   const shown = reading.present.has('requisition-lines') ? linesOf(data).length : undefined;
   const count = data['line-count'];
-  // Whichever tells of more lines is believed: a line overlooked may be somebody's.
+  // The larger number counts: an overlooked line may belong to another user.
   if (typeof count === 'number') return Math.max(count, shown ?? 0);
   return shown;
 };
 
-/** Whether a cart as shown is empty, or holds nothing but lines that the suites put there. */
+/** Whether a cart is shown to be empty, or to hold only lines of the suites. */
 export const isOurs = (cart: RequisitionSnapshot): boolean => {
   const count = countLines(cart);
   if (count === undefined) return false;
   return cart.lines.length >= count && cart.lines.every(isOwn);
 };
 
-/** The same by what current_cart answered and by a read of it: either may be in short. */
+/** Whether both current_cart and a read of the cart show that it is ours; either may be abbreviated. */
 export const mayTouch = async (context: Context, cart: RequisitionSnapshot): Promise<boolean> => {
   if (!isOurs(cart)) return false;
   const shown = await read(context, cart.id);
   return isSnapshot(shown) && isOurs(shown);
 };
 
-/** Takes a cart away: it is deleted, or submitted where that is refused. False where neither is accepted. */
+/** Deletes a cart, or submits it if deletion is refused. False if neither is accepted. */
 export const removeCart = async (context: Context, id: Id): Promise<boolean> => {
   const { profile, judge } = context;
   const deleted = await act(context, deleteRequest(id));
@@ -69,10 +69,8 @@ export const removeCart = async (context: Context, id: Id): Promise<boolean> => 
   return true;
 };
 
-/** What carts decide. */
 export const answersTheCart = 'requisitions/current-cart-answers-the-cart';
 export const isMade = 'requisitions/current-cart-is-made';
 export const adds = 'requisitions/add-to-cart-adds';
 
-/** All of it. */
 export const cartRules = [answersTheCart, isMade, adds] as const;

@@ -31,7 +31,7 @@ import {
 
 const withoutUser = 'requisitions/cart-without-user';
 
-/** The cart that a token has as soon as a line is put into it. */
+/** Puts a line into the cart and returns the cart that the token then has. */
 const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | undefined> => {
   for (const form of formsOf(scenario)) {
     const { outcome } = await putLine(scenario, form);
@@ -44,8 +44,8 @@ const cartWithLine = async (scenario: Scenario): Promise<RequisitionSnapshot | u
 };
 
 /**
- * The cart of the user. A token without a user may be refused; one with a cart once there is a line had none made
- * before.
+ * Finds the cart of the user. A token without a user may be refused. If the same token has a cart after a line was
+ * added, the first request wrongly created none.
  */
 const findCart = async (scenario: Scenario): Promise<RequisitionSnapshot> => {
   const { judge, client, finds, stop } = scenario;
@@ -72,7 +72,7 @@ const findCart = async (scenario: Scenario): Promise<RequisitionSnapshot> => {
   return later;
 };
 
-/** The cart is a requisition of the user that a read shows. */
+/** Judges that the cart is a requisition of the user that a read shows. */
 const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
   const { judge, client, finds } = scenario;
   const users = await currentUsers(scenario);
@@ -83,7 +83,7 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
       seen: `requisition ${cart.id}, which others created and requested`,
       because: 'current_cart answers the cart of somebody else',
     });
-  // Carts that no read shows, each time another, were never made; one may be taken away by somebody else.
+  // Different carts that no read shows were never created; a single one may have been removed by another client.
   const again = await requestCart(scenario);
   const isOther = isSnapshot(again) && again.id !== cart.id;
   if (isOther && !isSnapshot(await read(scenario, again.id)))
@@ -94,11 +94,11 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
   else judge.inconclusive(answersTheCart, `no read shows requisition ${cart.id}`);
 };
 
-/** Whether a cart is still what it was: somebody else may have deleted, kept or submitted it meanwhile. */
+/** Whether a cart is unchanged: another client may have deleted, saved or submitted it. */
 const isStill = (cart: RequisitionSnapshot, now: RequisitionSnapshot | ReadFailure): boolean =>
   isSnapshot(now) && now.data['status'] === cart.data['status'];
 
-/** Judges that two calls answer one cart: a user has one, and two at once that both stay are two. */
+/** Judges that two calls return the same cart. A user has one cart, so two that both persist are a violation. */
 const judgeSame = async (
   scenario: Scenario,
   [one, other]: readonly [RequisitionSnapshot, RequisitionSnapshot],
@@ -115,7 +115,7 @@ const judgeSame = async (
   return isSame;
 };
 
-/** One more call in each format answers the same cart. */
+/** Requests the cart once more in each format and judges that it is the same one. */
 const requestAgain = async (
   scenario: Scenario,
   cart: RequisitionSnapshot,
@@ -133,16 +133,16 @@ const requestAgain = async (
   return latest;
 };
 
-/** How often two calls meet where no cart is. */
+/** How many times two simultaneous calls are made while there is no cart. */
 const meetings = 10;
 
 const isShown = async (context: Context, id: Id): Promise<boolean> => {
-  // A store may be slow to show what was just made.
+  // A store may be slow to show a new cart.
   for (let attempt = 0; attempt < 2; attempt++) if (isSnapshot(await read(context, id))) return true;
   return false;
 };
 
-/** A call where no cart is, though one was answered before: it makes one that reads show. */
+/** Judges a call that follows the removal of the cart: it must create one that reads show. */
 const judgeMade = async (
   scenario: Scenario,
   old: Id,
@@ -163,7 +163,7 @@ const judgeMade = async (
   const { id } = answer;
   if (id !== old) return judge(await isShown(scenario, id), `requisition ${id}, which no read shows`);
   const again = await requestCart(scenario);
-  // A deletion that was only taken in may not be done yet.
+  // A deletion that was accepted for later may not be done yet.
   const isPromised = isLater(client.exchanges.findLast(({ method }) => method === 'DELETE') ?? {});
   const isOld = isSnapshot(again) && again.id === old;
   const isStale = isOld && !isPromised && !(await isShown(scenario, old));
@@ -180,7 +180,7 @@ const formatsAt = ({ formats }: Scenario, round: number): readonly [Format, Form
   return pairs[round % pairs.length] ?? [one, one];
 };
 
-/** Two calls at the same moment where no cart is. The cart that is there afterwards; undefined to stop. */
+/** Requests the cart twice at the same moment while there is none. Returns the resulting cart, or undefined to stop. */
 const requestTogether = async (
   scenario: Scenario,
   round: number,
@@ -193,14 +193,14 @@ const requestTogether = async (
   return (await judgeSame(scenario, [one, other], 'two calls at the same moment')) ? one : undefined;
 };
 
-/** Takes the cart away; ends the part where that cannot be done. */
+/** Removes the cart; ends the part if that fails. */
 const clearCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
   if (!isOurs(cart)) scenario.stop(notOurs);
   if (!(await removeCart(scenario, cart.id)))
     scenario.stop('the cart could be neither deleted nor submitted');
 };
 
-/** Takes the cart away and asks for it: alone first, then several times by two calls at the same moment. */
+/** Removes the cart and requests a new one: by a single call first, then several times by two simultaneous calls. */
 const requestWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot): Promise<void> => {
   await clearCart(scenario, first);
   const answer = await requestCart(scenario);
@@ -212,17 +212,17 @@ const requestWithoutCart = async (scenario: Scenario, first: RequisitionSnapshot
   }
 };
 
-/** How often two lines are sent at the same moment. */
+/** How many times two lines are sent at the same moment. */
 const rounds = 3;
 
-/** Lines that are in the cart, and the way that they took. */
+/** A cart with lines that were added, and the form of request that was accepted for them. */
 interface Start {
   readonly form: PutForm;
   readonly cart: RequisitionSnapshot;
   readonly texts: readonly string[];
 }
 
-/** Judges what the cart shows of lines that were put into it. */
+/** Judges which of the added lines the cart shows. */
 const judgeInside = (
   { finds }: Scenario,
   puts: readonly CartAddition[],
@@ -235,7 +235,7 @@ const judgeInside = (
   });
 };
 
-/** Ends the part: a line was put into the cart in no way. */
+/** Judges that no form of request was accepted, and ends the part. */
 const judgeRefused = (scenario: Scenario, refused: readonly CartAddition[]): never => {
   const answers = refused.map(({ form, answer }) => `${form}: ${answer.status ?? 'no answer'}`).join('; ');
   const why = `no form of the request was accepted: ${answers}`;
@@ -247,7 +247,7 @@ const judgeRefused = (scenario: Scenario, refused: readonly CartAddition[]): nev
   return scenario.stop(why);
 };
 
-/** Puts a first line into the cart by the first way that does. */
+/** Puts a first line into the cart in the first form that works. */
 const begin = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<Start> => {
   const refused: CartAddition[] = [];
   const accepted: { readonly put: CartAddition; readonly inside: CartContents }[] = [];
@@ -271,7 +271,7 @@ const begin = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<Sta
   return { form: put.form, cart: now, texts: [put.text] };
 };
 
-/** Puts one more line, or two at the same moment, into the cart. */
+/** Puts one more line into the cart, or two at the same moment. */
 const addMore = async (scenario: Scenario, start: Start, count: 1 | 2): Promise<Start> => {
   const { form, cart } = start;
   const puts = await Promise.all(Array.from({ length: count }, () => putLine(scenario, form)));
@@ -284,7 +284,7 @@ const addMore = async (scenario: Scenario, start: Start, count: 1 | 2): Promise<
   return { form, cart: scenario.need(inside.kind === 'all' ? inside.cart : undefined), texts };
 };
 
-/** Puts lines into a cart that the suites may touch: one, one more, and two at the same moment. */
+/** Puts lines into a cart that the suites may change: one, one more, then two at the same moment. */
 const addLines = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
   if (!isOurs(cart)) scenario.stop(notOurs);
   let start = await addMore(scenario, await begin(scenario, cart), 1);
@@ -313,7 +313,7 @@ const judgeCartRequests = async (scenario: Scenario): Promise<void> => {
   await tidy(scenario);
 };
 
-/** All that there is to say of carts, in one check and one unit of work: a user has one. */
+/** All rules about carts in one check and one unit of work, since a user has only one cart. */
 export const cart = scenarioCheck({
   id: 'requisitions/cart',
   title: 'The user has one cart, which is created where there is none and accepts lines',

@@ -23,15 +23,15 @@ import { adds, countLines } from './cart-answer.ts';
 
 const way = 'requisitions.add-to-cart';
 
-/** A rule about lines, and how it is asked of those in the cart. */
+/** A rule about lines, applied to lines in the cart. */
 interface Rule {
   readonly claims: readonly RequirementId[];
-  /** Why it does not apply to a target; undefined where it does. */
+  /** Returns why it does not apply to a target; undefined where it does. */
   readonly exempt?: (context: Context, claim: RequirementId) => string | undefined;
   readonly judge: (scenario: Scenario, claims: readonly RequirementId[]) => Promise<void>;
 }
 
-/** A line that a creation takes, and the cart accepts, is in it then, as it was sent. */
+/** Judges that a line accepted by both a creation and the cart is in the cart as it was sent. */
 const judgeAddition = async (scenario: Scenario, line: LineInput): Promise<void> => {
   const { judge, finds, profile } = scenario;
   const created = await attempt(scenario, { lines: [line] });
@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The rules about lines for those that are put into the cart. */
+/** Applies the rules about lines to those that are put into the cart. */
 export const linesInCart = changingCheck({
   id: 'requisitions/lines-in-cart',
   title: 'A line in the cart obeys the rules for lines of requisitions',

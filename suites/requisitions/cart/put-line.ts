@@ -17,20 +17,20 @@ import type { ReachResult } from '../reach-state.ts';
 import { countLines, mayTouch, notOurs, removeCart, requestCart } from './cart-answer.ts';
 
 /**
- * Ways to put a line into the cart; the documentation shows none: a list of lines, a whole requisition, the members of
- * a line, or these below its name.
+ * Forms of a request that puts a line into the cart, which the documentation does not show: a list of lines, a whole
+ * requisition, the members of a line, or these members wrapped in an object.
  */
 const putForms = ['lines', 'requisition', 'line', 'wrapped'] as const;
 
 export type PutForm = (typeof putForms)[number];
 
-/** The way that the profile says is the target's. */
+/** The form that the profile declares for the target. */
 export const pinnedForm = ({ profile }: Pick<Context, 'profile'>): PutForm | undefined => {
   const pinned = profile.dialects['requisitions/add-to-cart'];
   return putForms.find((form) => form === pinned);
 };
 
-/** The ways to try. */
+/** The forms to try. */
 export const formsOf = (context: Pick<Context, 'profile'>): readonly PutForm[] => {
   const pinned = pinnedForm(context);
   return pinned === undefined ? putForms : [pinned];
@@ -49,7 +49,7 @@ const requestFor = async (context: Context, line: LineInput, form: PutForm): Pro
   );
 };
 
-/** A line on its way into the cart, and the way that it takes. */
+/** A line that was sent to the cart, and the form that was used. */
 export interface CartAddition extends ChangeResult {
   readonly text: string;
   readonly form: PutForm;
@@ -65,9 +65,9 @@ export const putLine = async (
   return { text: line.description ?? '', form, ...(await act(context, request)) };
 };
 
-/** What the cart shows of marked lines. */
+/** Which marked lines the cart shows. */
 export interface CartContents {
-  /** `undecided`: it is another cart by now, or does not show its lines or what they say. */
+  /** `undecided`: the cart is another one by now, or does not show its lines or their texts. */
   readonly kind: 'all' | 'some' | 'undecided';
   readonly missing: readonly string[];
   readonly cart?: RequisitionSnapshot;
@@ -77,7 +77,7 @@ export interface CartContents {
 interface CartBefore {
   /** The cart before the lines were sent. */
   readonly cart: RequisitionSnapshot;
-  /** Marked texts that it should show now, those from before too. */
+  /** Marked texts that it should show now, including earlier ones. */
   readonly texts: readonly string[];
   /** How many of them are new. */
   readonly fresh: number;
@@ -88,7 +88,7 @@ const readCart = async (context: Context, { cart, texts, fresh }: CartBefore): P
   const { exchange } = snapshot;
   if (!isSnapshot(snapshot) || snapshot.id !== cart.id) return { kind: 'undecided', missing: [], exchange };
   const others = texts.filter((text) => textIn(snapshot.lines, text) === undefined);
-  // What current_cart answers may be in short: a line is in the cart where a read of it shows the line.
+  // current_cart may return a summary: a line also counts if a read of the cart shows it.
   const shown = others.length === 0 ? undefined : await read(context, cart.id);
   const lines = shown !== undefined && isSnapshot(shown) ? shown.lines : [];
   const missing = others.filter((text) => textIn(lines, text) === undefined);
@@ -99,14 +99,14 @@ const readCart = async (context: Context, { cart, texts, fresh }: CartBefore): P
   return { kind: isConclusive ? 'some' : 'undecided', ...result };
 };
 
-/** Asks for the cart and looks for lines in it; again a moment later, as a store may be slow. */
+/** Requests the cart and searches it for lines; repeats this a moment later, as a store may be slow. */
 export const findInCart = (context: Context, before: CartBefore): Promise<CartContents> =>
   openEventually(context.clock)(
     () => readCart(context, before),
     ({ kind }) => kind !== 'some',
   );
 
-/** The cart of the user with a line of the suites in it, where it holds nothing of anybody else. */
+/** The cart of the user with a line of the suites in it; fails if the cart holds lines of others. */
 export const ownCart = async (context: Context, line: LineInput = freeLine('cart')): Promise<ReachResult> => {
   const cart = await requestCart(context);
   if (!isSnapshot(cart)) return whyInconclusive(`current_cart: ${cart.unread}`);
@@ -129,7 +129,7 @@ export const ownCart = async (context: Context, line: LineInput = freeLine('cart
   return whyInconclusive('no read shows a new line in the cart');
 };
 
-/** A cart of the user with nothing in it; undefined where there is none that the suites may use. */
+/** An empty cart of the user; undefined where the suites may not use it. */
 const emptyCart = async (context: Context): Promise<RequisitionSnapshot | undefined> => {
   const first = await requestCart(context);
   if (!isSnapshot(first) || !(await mayTouch(context, first))) return undefined;
@@ -139,7 +139,7 @@ const emptyCart = async (context: Context): Promise<RequisitionSnapshot | undefi
   return isSnapshot(next) && countLines(next) === 0 ? next : undefined;
 };
 
-/** The way to put a line into the cart that was seen to do that; undefined where none was. */
+/** The first form of request that is seen to put a line into the cart; undefined where none does. */
 const provenForm = oncePerProfile(async (context: Context): Promise<PutForm | undefined> => {
   for (const form of formsOf(context)) {
     const cart = await emptyCart(context);
@@ -154,7 +154,7 @@ const provenForm = oncePerProfile(async (context: Context): Promise<PutForm | un
 
 const eventuallyOf = eventuallyByCheck();
 
-/** Puts lines one after the other into a cart that is empty, reads it, and takes it away. */
+/** Puts lines one after the other into an empty cart, reads it, and removes it. */
 const fill = async (
   context: Context,
   {
@@ -173,12 +173,15 @@ const fill = async (
   const isFull = (one: Awaited<ReturnType<typeof read>>) =>
     isSnapshot(one) && one.lines.length >= input.lines.length;
   const filled = last && (await readAfter(last, () => eventually(() => read(context, cart.id), isFull)));
-  // A line of an item has no words of the suites: they would take the cart for somebody's.
+  // A line with an item has no text of the suites, so later checks would take the cart for another user's.
   await removeCart(context, cart.id);
   return filled;
 };
 
-/** Puts lines into the cart of the user. Unclear where no way to do so is known, or the cart is not to be touched. */
+/**
+ * Puts lines into the cart of the user. `unclear` if no form of request is known to work or the cart must be left
+ * alone.
+ */
 export const attemptInCart = async (context: Context, input: RequisitionInput): Promise<CreationAttempt> => {
   const form = await provenForm(context);
   const cart = form && (await emptyCart(context));

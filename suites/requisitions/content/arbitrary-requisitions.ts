@@ -14,30 +14,30 @@ import { change, make, readCreated } from '../operations.ts';
 import type { LineInput, RequisitionInput } from '../payload.ts';
 import { headerFindings, linesFindings } from './kept.ts';
 
-/** Amounts that binary fractions cannot hold, with and without a superfluous zero. */
+/** Amounts that binary fractions cannot represent exactly, with and without a trailing zero. */
 const awkward = ['0.1', '0.10', '0.2', '0.3', '0.07', '1.1', '1.15', '4.35', '8.50', '33.33', '1999999.99'];
 const wholeNumbers = ['1', '3', '10', '99', '4711', '1999999'];
 
-/** How many decimals an amount in a currency has; two where the runtime does not know it. */
+/** The number of decimals of a currency; two if the runtime does not know it. */
 const decimalsOf = (currency = ''): number => {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return format.resolvedOptions().maximumFractionDigits ?? 2;
 };
 
-/** Prices that a currency can hold. */
+/** Draws prices that a currency can represent. */
 const awkwardPrice = (currency: string | undefined): fc.Arbitrary<string> => {
   if (decimalsOf(currency) < 2) return fc.constantFrom(...wholeNumbers);
   const cents = fc.integer({ min: 1, max: 999_999 }).map((amount) => (amount / 100).toFixed(2));
   return fc.oneof(fc.constantFrom(...awkward, ...wholeNumbers), cents);
 };
 
-/** What is drawn for one case. */
+/** The drawn values of one case. */
 interface Case {
   readonly format: Format;
   readonly header: Readonly<Record<string, string>>;
   readonly lines: readonly LineInput[];
-  /** What the header is changed to. */
+  /** The new values of the header. */
   readonly changes: Readonly<Record<string, string>>;
 }
 
@@ -61,7 +61,7 @@ const linesOf = ({ currency, supplier, item }: RequisitionReferences): fc.Arbitr
   return fc.oneof({ weight: 4, arbitrary: free }, { weight: 1, arbitrary: ofItem });
 };
 
-/** Requisitions of 1 to 30 lines of either kind, with awkward texts and prices, and what they are changed to. */
+/** Draws requisitions of 1 to 30 lines of either kind, with unusual texts and prices, and changes of their headers. */
 const arbitraryCase = (references: RequisitionReferences, formats: readonly Format[]): fc.Arbitrary<Case> =>
   fc.record({
     format: fc.constantFrom(...formats),
@@ -70,14 +70,14 @@ const arbitraryCase = (references: RequisitionReferences, formats: readonly Form
     changes: texts(),
   });
 
-/** One case that is not left to chance: texts that a column for short texts would cut, where they are taken. */
+/** A fixed case with texts that are too long for a short text column, where the target accepts long texts. */
 const longCase = ([format = 'json']: readonly Format[]): Case => {
   const header = { justification: longText(fewSentences) };
   const lines = [{ description: longText(fewSentences), quantity: '1', unitPrice: '1' }];
   return { format, header, lines, changes: header };
 };
 
-/** So many lines, each with a quantity of its own. */
+/** A case with `size` lines, each with a different quantity. */
 const ofSize = (format: Format, size: number): Case => ({
   ...{ format, header: { 'req-title': `${size} lines` }, changes: {} },
   lines: Array.from({ length: size }, (_, at) => ({
@@ -87,7 +87,7 @@ const ofSize = (format: Format, size: number): Case => ({
   })),
 });
 
-/** The input of a case: each free-form line with a marker at its end. */
+/** The input of a case: each free-form line ends with a marker. */
 const inputOf = ({ header, lines }: Case): RequisitionInput => ({
   header,
   lines: lines.map((line) =>
@@ -102,7 +102,7 @@ const claims = [keeps, keepsLines, updates] as const;
 
 type Header = Readonly<Record<string, unknown>>;
 
-/** What the reads in all formats tell about a header and the lines that were sent. */
+/** Compares reads in all formats with the header and the lines that were sent. */
 const findingsOf = async (
   context: Context,
   made: CreatedRequisition,
@@ -122,7 +122,7 @@ const findingsOf = async (
   return findings;
 };
 
-/** Changes the header of what was created, and compares it again. */
+/** Changes the header of the created requisition and compares it again. */
 const changedFindings = async (
   context: Context,
   made: CreatedRequisition,
@@ -133,7 +133,7 @@ const changedFindings = async (
   if (outcome !== 'accepted') return [];
   const known = { ...made, exchanges: [...made.exchanges, ...exchanges] };
   const changed = await findingsOf(context, known, { row: updates, header: changes });
-  // What is still under way cannot be missed by a read at once.
+  // A change that is still in progress need not be visible yet.
   return changed.filter((finding) => !isViolated(finding) || !isLater(answer));
 };
 
@@ -147,7 +147,7 @@ const attempt = async (context: Context, one: Case): Promise<void> => {
   judgeFindings(context.judge, [...created, ...changed]);
 };
 
-/** Requisitions of every kind, and what reads show of them and of their changes. */
+/** Creates and changes requisitions of every kind, and compares reads with what was sent. */
 export const arbitraryRequisitions = createdIsKept<Case>({
   id: 'requisitions/arbitrary-requisitions',
   title: 'Requisitions of any size, with unusual texts and prices, are stored as they were sent',

@@ -26,11 +26,11 @@ import { observeCreation } from './silences.ts';
 
 const titledInput = (title: string | undefined, words: string): RequisitionInput => ({
   lines: [freeLine(`title or none ${words}`.trim())],
-  // None takes the place of a title that the profile may send with every requisition.
+  // An explicit undefined replaces a title that the profile may send with every requisition.
   header: { 'req-title': title },
 });
 
-/** A requisition without a title beside one with a title. */
+/** Sends a requisition without a title, and one with a title as the control. */
 export const withoutTitle = pairCheck({
   id: 'requisitions/without-title',
   title: 'A requisition is created without a title',
@@ -39,7 +39,7 @@ export const withoutTitle = pairCheck({
     const form = await findForm(context);
     const send = async (words: string, title?: string): Promise<CreatedRequisition> => {
       const made = await makeIn(context, form ?? presetForm, titledInput(title, words));
-      // No form that was tried is taken, and a title does not help.
+      // No form was accepted, and a title does not help.
       if (form === undefined && made.outcome !== 'accepted') await blockWithoutForm(context, claims);
       return made;
     };
@@ -54,7 +54,7 @@ const keeps = 'requisitions/create-keeps-what-was-sent';
 const keepsLines = 'requisitions/create-keeps-lines';
 const claims = [draft, keeps, keepsLines, lineCount, listed] as const;
 
-/** Judges that an accepted creation left a draft behind. */
+/** Judges that an accepted creation made a draft. */
 const judgeDraft = async (scenario: Scenario, made: CreationAttempt): Promise<void> => {
   const { finds, profile } = scenario;
   const one = await readAgain(scenario, made);
@@ -65,7 +65,7 @@ const judgeDraft = async (scenario: Scenario, made: CreationAttempt): Promise<vo
       because: 'the new document is not there',
     });
   const { status } = snapshot.data;
-  // Others may move it on before it is read.
+  // Another client may change its status before the read.
   const isDraft = [snapshotIn(answer, profile), snapshot].some(
     (shown) => isSnapshot(shown) && isWritten(shown.data['status'], ['draft'], profile),
   );
@@ -88,12 +88,12 @@ const inputWith = (
   ],
 });
 
-/** The first of several creations, each simpler than the one before, that is accepted. */
+/** Tries several creations, each simpler than the one before, and returns the first that is accepted. */
 const createFirst = async (scenario: Scenario, format: Format): Promise<CreationAttempt> => {
   const { profile, clock } = scenario;
   const texts = headerTexts('new');
   const headers = [{ ...texts[0], 'need-by-date': needByDate(clock) }, ...texts, {}];
-  // At last without supplier and requester, whom the profile may have wrong.
+  // The last one has neither supplier nor requester, which may be wrong in the profile.
   const inputs = [...headers.map((header) => inputWith(profile.requisitions, header)), inputWith({}, {})];
   const { taken, others } = await firstAccepted(inputs, (input) => attempt(scenario, input, { format }));
   const last = others.at(-1)?.result;
@@ -110,7 +110,7 @@ const judgeContents = (
   const lines = linesFindings(keepsLines, profile, [input.lines, snapshot]);
   judgeFindings(judge, [...headerFindings(keeps, header, snapshot), ...lines], { exchanges });
   const count = snapshot.data['line-count'];
-  // As many lines as were sent: then none is hidden or was added.
+  // As many lines as were sent: so none is hidden and none was added.
   if (typeof count === 'number' && snapshot.lines.length === input.lines.length)
     finds(lineCount, count === input.lines.length, [{ exchanges }], {
       seen: `line-count ${count}, as a read shows the ${input.lines.length} lines that were sent`,
@@ -119,8 +119,8 @@ const judgeContents = (
 };
 
 /**
- * Texts of a creation that no read shows: a target need not show them. One that an update puts there, in the same
- * format or in another, is shown, and was not kept.
+ * Judges texts of a creation that no read shows. A target need not show a text. If reads show it after an update in any
+ * format, the creation lost it.
  */
 const judgeDropped = async (
   scenario: Scenario,
@@ -180,8 +180,8 @@ const contentCheck = changingCheck({
 });
 
 /**
- * Creates requisitions in each format and reads them in each. A refused form blocks what is told of contents alone: the
- * members that requisitions show can be judged in reads.
+ * Creates requisitions in each format and reads them in each. If no form is accepted, only the claims about contents
+ * are blocked: reads still show which members exist.
  */
 export const creation: Check = {
   ...contentCheck,

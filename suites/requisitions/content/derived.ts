@@ -17,11 +17,12 @@ import { headerFindings } from './kept.ts';
 const own = 'requisitions/total-is-in-own-currency';
 const keeps = 'requisitions/create-keeps-what-was-sent';
 
-/** Two prices: what is added to a total whatever the price falls out of their difference. */
+/** Two prices. A fixed amount added to each total cancels out in their difference. */
 const prices = ['40.00', '90.00'] as const;
 
 /**
- * Requisitions in a currency, each with one line at a price in the same: by how much their totals grow with the price.
+ * Creates two requisitions in a currency, with one line at a different price each, and returns how much the total
+ * grows.
  */
 const growthIn = async (scenario: Scenario, currency: string) => {
   const totals: { readonly total: number; readonly exchange: Exchange }[] = [];
@@ -44,7 +45,7 @@ const growthIn = async (scenario: Scenario, currency: string) => {
   return { by: ((high ?? 0) - (low ?? 0)).toFixed(2), exchanges: totals.map(({ exchange }) => exchange) };
 };
 
-/** The totals of two requisitions grow with their prices as they do in another currency: neither is converted. */
+/** Judges that totals grow with prices equally in two currencies: neither is converted. */
 const judgeTotals = async (scenario: Scenario): Promise<void> => {
   const { currency = '', otherCurrency = '' } = scenario.profile.requisitions;
   const growths: Awaited<ReturnType<typeof growthIn>>[] = [];
@@ -58,7 +59,7 @@ const judgeTotals = async (scenario: Scenario): Promise<void> => {
   });
 };
 
-/** Creates requisitions in two currencies, and compares what was sent with what is shown, and their totals. */
+/** Creates requisitions in two currencies, and compares their currencies and totals with what was sent. */
 export const totals = changingCheck({
   id: 'requisitions/totals',
   title: 'A requisition is in the currency that was sent, and its total as well',
@@ -76,7 +77,7 @@ export const totals = changingCheck({
 
 const defaults = 'requisitions/defaults-come-from-the-system';
 
-/** Whether a member names a term: as a text, or as the code or name of a record. */
+/** Whether a member names a term: as a text, or as the code, name or id of a record. */
 const namesTerm = (shown: Value, term: string): boolean =>
   isData(shown)
     ? ['code', 'name', 'id'].some((key) => String(shown[key] ?? '') === term)
@@ -85,7 +86,7 @@ const namesTerm = (shown: Value, term: string): boolean =>
 const lineIn = ({ lines }: RequisitionSnapshot, description: string): Data | undefined =>
   describes(lines) ? textIn(lines, description) : lines[0];
 
-/** A draft with a line of a supplier, and that line as a read shows it. */
+/** A line of a supplier as a read of its draft shows it. */
 interface SupplierLine extends Pick<CreationAttempt, 'exchanges'> {
   readonly shown: Data | undefined;
 }
@@ -95,7 +96,10 @@ const readLine = async (scenario: Scenario, line: LineInput): Promise<SupplierLi
   return { exchanges, shown: snapshot && lineIn(snapshot, line.description ?? '') };
 };
 
-/** A line of the supplier, behind a line without that supplier, where that is taken and told apart. */
+/**
+ * Creates a line of the supplier after a line without that supplier; alone if that fails or the two cannot be
+ * distinguished.
+ */
 const orderOfSupplier = async (scenario: Scenario, supplier: Id | undefined): Promise<SupplierLine> => {
   const line = freeLine('terms of the supplier', { supplier });
   const { snapshot, exchanges } = await attempt(scenario, { lines: [freeLine('terms of nobody'), line] });
@@ -109,7 +113,7 @@ const isOf = ({ profile }: Scenario, line: Data | undefined, supplier: Id | unde
   return String(isData(shown) ? shown['id'] : shown) === String(supplier);
 };
 
-/** An item that the supplier offers today, and under no contract, which may have terms of its own. */
+/** An item that the supplier offers today without a contract, since a contract may have its own terms. */
 const itemOf = async (scenario: Scenario, supplier: Id | undefined): Promise<Id | undefined> => {
   if (supplier === undefined || lackingSupplierItems(scenario) !== undefined) return undefined;
   const table = await tableOf(scenario);
@@ -122,14 +126,14 @@ const itemOf = async (scenario: Scenario, supplier: Id | undefined): Promise<Id 
   return offered?.item;
 };
 
-/** A term that lines of a supplier have. */
+/** A term that lines of a supplier have by default. */
 interface SupplierTerm {
   readonly supplier: Id | undefined;
   readonly member: 'payment-term' | 'shipping-term';
   readonly term: string;
 }
 
-/** Judges the term of a line that names none, where it shows the member, or lines that are `beside` it do. */
+/** Judges the term of a line that names none, if that line or the one `beside` it shows the member. */
 const judgeTerm = (
   { finds }: Scenario,
   { supplier, member, term }: SupplierTerm,
@@ -156,7 +160,7 @@ const judgeTerms = async (scenario: Scenario): Promise<void> => {
   const free = await orderOfSupplier(scenario, supplier);
   const item = await itemOf(scenario, supplier);
   const ordered = item === undefined ? undefined : await readLine(scenario, itemLine(item, { supplier }));
-  // It may have got another supplier, where this one does not offer it today.
+  // The line may have another supplier, if this one does not offer the item today.
   const ofItem = isOf(scenario, ordered?.shown, supplier) ? ordered : undefined;
   const terms = [
     { supplier, member: 'payment-term', term: paymentTerm },

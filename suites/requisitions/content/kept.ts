@@ -14,19 +14,19 @@ import { type Finding, findingOf, isViolated } from '../../harness/verdict/findi
 import { describes, isSound, lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import type { LineInput } from '../payload.ts';
 
-/** The members of a header that a platform does not work out itself. */
+/** The members of a header that the platform does not compute. */
 const headerMembers = [
   ...['req-title', 'justification', 'buyer-note', 'external-po-reference', 'ship-to-attention'],
   ...['need-by-date', 'currency', 'requested-by'],
 ];
 
-/** By documented names, whatever the notation. */
+/** Maps the members to their documented names, whatever their notation. */
 const canonical = (header: Members): Members =>
   Object.fromEntries(Object.entries(header).map(([name, value]) => [canonicalName(name), value]));
 
 /**
- * What a read shows of a header that was sent. What it leaves out tells nothing, but for texts that `before`, a read
- * before an update, shows.
+ * Compares the header that was sent with a read. A member that the read lacks proves nothing, except a text that
+ * `before`, a read before the update, shows.
  */
 export const headerFindings = (
   row: RequirementId,
@@ -45,7 +45,7 @@ export const headerFindings = (
     });
 };
 
-/** Those of some texts that a read shows as nothing. */
+/** Texts that were sent and that a read shows as empty. */
 export const textsUnshown = (
   header: Members,
   { data }: RequisitionSnapshot,
@@ -56,7 +56,7 @@ export const textsUnshown = (
     ),
   );
 
-/** Members of lines, by their names in inputs. */
+/** Members of lines, keyed by their names in inputs. */
 const lineMembers = {
   description: 'description',
   quantity: 'quantity',
@@ -66,7 +66,7 @@ const lineMembers = {
 
 const begin = 'procon ';
 
-/** The part of a description that no other line has, whatever became of the rest. */
+/** The end of a description that is unique to its line, even if the rest is changed. */
 const mark = ({ description = '' }: LineInput): string =>
   description.slice(Math.max(0, description.lastIndexOf(begin)));
 
@@ -76,7 +76,7 @@ const countFinding = (row: RequirementId, isRight: boolean, expected: string, se
     subject: `${requisition.name} requisition-lines`,
   });
 
-/** A line that was sent and one that is shown, whatever the target calls its members. */
+/** Compares a line that was sent with one that is shown, whatever the target calls its members. */
 const lineFindings = (
   row: RequirementId,
   profile: Profile,
@@ -97,7 +97,7 @@ const amounts = (values: readonly unknown[]): string | undefined => {
   return all.length === values.length ? all.sort().join(', ') : undefined;
 };
 
-/** Lines with an item have no text of ours: they are those that are left, and their quantities are those sent. */
+/** Compares the quantities of lines with items. They carry no text of the suites, so they are the remaining lines. */
 const itemFindings = (
   row: RequirementId,
   profile: Profile,
@@ -113,9 +113,9 @@ const itemFindings = (
 };
 
 /**
- * Lines that were sent against those that a read shows. Free-form lines are found by their description; where a
- * target shows none, or no lines at all, nothing can be told, unless it says itself that there are none. Which
- * further lines there are is open.
+ * Compares lines that were sent with those that a read shows. Free-form lines are found by their description. If the
+ * target shows no descriptions or no lines, nothing can be judged, unless it states a line count of 0. Additional lines
+ * are allowed.
  */
 export const linesFindings = (
   row: RequirementId,
@@ -151,7 +151,7 @@ const lineInputOf = (profile: Profile, line: Data): LineInput => {
   };
 };
 
-/** The violations of a read that shows lines of the suites otherwise than they were before a write that names none. */
+/** Violations where a read shows lines of the suites differently than before a write that names no lines. */
 export const changedLines = (
   row: RequirementId,
   profile: Profile,

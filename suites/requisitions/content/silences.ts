@@ -12,7 +12,7 @@ import { blockWithoutForm, findForm, isTaken, knownKeys, makeIn } from '../form.
 import { attempt, type CreationAttempt, change } from '../operations.ts';
 import { envelopes, type Form, freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 
-/** Whole quantities by prices of at most two decimals. */
+/** Sums whole quantities times prices with at most two decimals. */
 const sumOf = (lines: readonly LineInput[]): string => {
   const cents = lines.map(
     ({ quantity = 1, unitPrice = 0 }) => Number(quantity) * Math.round(Number(unitPrice) * 100),
@@ -40,7 +40,7 @@ const content = (lines: readonly Data[]): string =>
     ? 'few'
     : 'all';
 
-/** Looks at what creating a requisition answers and what a read shows of it, where that is left open. */
+/** Observes what a creation returns and what a read shows of it, where the documentation leaves that open. */
 export const observeCreation = (context: Context, one: CreationAttempt): void => {
   const { judge } = context;
   const { input, answer, snapshot } = one;
@@ -57,7 +57,7 @@ export const observeCreation = (context: Context, one: CreationAttempt): void =>
   }
 };
 
-/** Observes which of several forms are taken, each by the word of the silence. */
+/** Observes which of several forms are accepted; each has the word to record for the silence. */
 const observeForms = async (
   context: Context,
   silence: SilenceId,
@@ -79,11 +79,11 @@ const observeUsers = async (context: Context, form: Form): Promise<void> => {
   const { user = {} } = context.profile.requisitions;
   const known = knownKeys(user);
   const forms = known.map((key) => [key, { ...form, users: key }, { [key]: user[key] }] as const);
-  // With one key it cannot be told whether others are taken too.
+  // A single key does not show whether others are accepted too.
   if (known.length > 1) await observeForms(context, 'requisitions/user-reference', forms);
 };
 
-/** Whether a requisition is taken as XML where the same is taken as JSON. */
+/** Whether a requisition in the form accepted as JSON is also accepted as XML. */
 const observeXml = async (context: Context, form: Form): Promise<void> => {
   const { judge, profile } = context;
   if (!profile.capabilities.json || !profile.capabilities.xml) return;
@@ -92,7 +92,7 @@ const observeXml = async (context: Context, form: Form): Promise<void> => {
   if (outcome !== 'unclear') judge.observe('requisitions/xml-body', outcome, answer.exchange);
 };
 
-/** Looks at how a requisition may be written. Judges nothing. */
+/** Observes in which forms a requisition may be written. Judges nothing. */
 export const formSilences: Check = observer({
   id: 'requisitions/form-silences',
   title: 'In which body formats the target accepts requisitions and references to users',
@@ -108,7 +108,7 @@ interface Probe extends Pick<UnspecifiedRequest<unknown, CreationAttempt>, 'sile
   readonly input: () => RequisitionInput;
 }
 
-/** What a read shows of a line that was sent without a subject, beside one that has a description. */
+/** What a read shows of a line that was sent without a subject, next to a line with a description. */
 const subjectOfBare = ({ input, snapshot }: CreationAttempt): string | undefined => {
   const lines = snapshot?.lines ?? [];
   const [{ description = '' } = {}] = input.lines;
@@ -123,7 +123,7 @@ const subjectOfBare = ({ input, snapshot }: CreationAttempt): string | undefined
 
 const customFields = 'custom-fields';
 
-/** What a read shows of a custom field that header or line was sent with; undefined for nothing. */
+/** How a read shows a custom field that was sent with a header or a line. */
 const shownCustomField = (data: Data | undefined, sent: Members): string | undefined => {
   const [[name, value] = ['', '']] = Object.entries(sent);
   const fields = data?.[customFields] ?? null;
@@ -132,7 +132,7 @@ const shownCustomField = (data: Data | undefined, sent: Members): string | undef
   return String(shown).trim() === value ? 'kept' : 'changed';
 };
 
-/** What became of custom-fields of a header and of its line, where both can be read. */
+/** What reads show of the custom-fields of a header and its line; undefined where either cannot be read. */
 const customFieldsAfter = ({ input: { header, lines }, snapshot }: CreationAttempt): string | undefined => {
   const [{ description = '', further } = {}] = lines;
   const line = textIn(snapshot?.lines ?? [], description);
@@ -182,7 +182,7 @@ const probes: readonly Probe[] = [
 
 const lineToUpdate = 'requisitions/line-to-update';
 
-/** An update of the only line that names it by its number alone. */
+/** Updates the only line, identified by its number alone. */
 const observeNaming = silenceObserver({
   silence: lineToUpdate,
   send: async (context: Context) => {
@@ -198,7 +198,7 @@ const observeNaming = silenceObserver({
   },
 });
 
-/** Looks at what becomes of requisitions that lack something, and at how an update names a line. */
+/** Observes how incomplete requisitions are treated, and how an update may identify a line. */
 export const incompleteSilences: Check = observer({
   id: 'requisitions/incomplete-silences',
   title: 'How requisitions that lack something are treated, and how updates name lines',

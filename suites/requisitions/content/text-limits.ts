@@ -18,7 +18,7 @@ import { changingCheck } from '../changing-check.ts';
 import { freeLine } from '../payload.ts';
 import { attemptBy, furtherWrites, type LineWay } from '../ways.ts';
 
-/** The texts of requisitions whose length the documentation bounds. */
+/** The texts of requisitions with a documented maximum length. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>
   limitRow('requisitions', member),
 );
@@ -26,13 +26,13 @@ const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((me
 const claims = limitClaims(rows);
 const tooLong = 'requisitions/too-long-text';
 
-/** In which characters texts are sent, and how. */
+/** The characters of the texts, and the operation or format that sends them. */
 interface TextVariant {
   readonly alphabet: Alphabet;
   readonly way: LineWay;
 }
 
-/** Writes a requisition with a text of its own for each row, which a head tells from all others. */
+/** Writes a requisition with a distinct text for each row; a unique beginning identifies each text. */
 const writeWith = async (
   scenario: Scenario,
   limits: readonly LimitRow[],
@@ -51,13 +51,13 @@ const writeWith = async (
   }));
 };
 
-/** A limit, and what became of a short text of its member, which was taken. */
+/** A limit, and the accepted request with a short text of its member. */
 interface TakenLimit {
   readonly limit: LimitRow;
   readonly control: PairResult;
 }
 
-/** All together first; one by one where that is refused. */
+/** Sends all texts together; one at a time if that is refused. */
 const judgeFull = async (
   scenario: Scenario,
   taken: readonly TakenLimit[],
@@ -73,7 +73,7 @@ const judgeFull = async (
     if (all[at]) judgeUncut(scenario.judge, limit, { ...all[at], control });
 };
 
-/** Those whose short text is taken: all at once, or those that are taken alone. */
+/** Returns the limits whose short texts are accepted: tries all at once, then each alone. */
 const takenShort = async (
   scenario: Scenario,
   limits: readonly LimitRow[],
@@ -84,7 +84,7 @@ const takenShort = async (
   const taken: TakenLimit[] = [];
   if (limits.length > 1)
     for (const limit of limits) taken.push(...(await takenShort(scenario, [limit], sending)));
-  // A target need not take every character: then the plainer ones have to do.
+  // A target need not accept every character: only a refused ASCII text is reported.
   else if (sending.alphabet === 'ascii' && control !== undefined)
     for (const { takes, fits, member } of limits)
       scenario.judge.inconclusive(
@@ -94,7 +94,7 @@ const takenShort = async (
   return taken;
 };
 
-/** Whether any short text was taken. */
+/** Returns whether any short text was accepted. */
 const judgeLimits = async (scenario: Scenario, sending: TextVariant): Promise<boolean> => {
   const taken = await takenShort(scenario, rows, sending);
   if (taken.length > 0) await judgeFull(scenario, taken, sending);
@@ -108,7 +108,7 @@ const judgeLimits = async (scenario: Scenario, sending: TextVariant): Promise<bo
   return taken.length > 0;
 };
 
-/** Sends texts of just the documented length and one more, in characters of one byte and of several. */
+/** Sends texts of exactly the documented length and one character longer, in single-byte and multi-byte characters. */
 export const textLimits = changingCheck({
   id: 'requisitions/text-limits',
   title: 'Texts are accepted up to their documented length and never stored longer',
@@ -118,7 +118,7 @@ export const textLimits = changingCheck({
     ...scenario.formats.map(
       (way) => async () => void (await judgeLimits(scenario, { alphabet: 'ascii', way })),
     ),
-    // In the longer characters, where a short text of them is taken.
+    // With multi-byte characters, where a short text of them is accepted.
     ...[ownFormat(scenario.profile), ...furtherWrites].map((way, at) => async () => {
       const isTaken = await judgeLimits(scenario, { alphabet: 'beyond', way });
       if (!isTaken && at > 0) await judgeLimits(scenario, { alphabet: 'ascii', way });

@@ -27,7 +27,7 @@ import { freeLine, headerTexts, type LineInput, needByDate } from '../payload.ts
 import { type ReachRequisition, reachApproved, reachSubmitted } from '../reach-state.ts';
 import { changedLines, headerFindings, linesFindings } from './kept.ts';
 
-/** What updates violate, and whether they submit. */
+/** The requirement that each kind of update may violate, and whether it submits. */
 const plainUpdate = { row: 'requisitions/update-changes', submit: false } as const;
 const submission = { row: 'requisitions/update-and-submit-changes', submit: true } as const;
 
@@ -38,15 +38,15 @@ interface UpdateRequest {
   readonly format: Format;
 }
 
-/** An update of lines as a read shows it. */
+/** The result of an update of lines, as a read shows it. */
 interface UpdateResult {
-  /** How many of their texts it shows. */
+  /** How many of the new texts the read shows. */
   readonly shown: number;
   readonly snapshot: RequisitionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Ends the part where it is not accepted, or nothing tells. */
+/** Updates lines and reads them. Ends the part if the update is not accepted or the read is inconclusive. */
 const updateLines = async (
   scenario: Scenario,
   id: Id,
@@ -61,9 +61,9 @@ const updateLines = async (
 };
 
 /**
- * Lines that an update changes. How it names them is not documented: three are named by their ids, then one is sent
- * anew. A target that accepts both ways, and shows nothing of either, passes lines over. Lines that it shows have the
- * quantity and the price that were sent.
+ * Judges an update of lines. The documentation does not say how an update identifies lines: three are sent with their
+ * ids, then one as a new line. A target that accepts both and shows neither ignores lines. Lines that it shows must
+ * have the quantity and price that were sent.
  */
 const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: UpdateRequest): Promise<void> => {
   const { need, finds, judge, profile } = scenario;
@@ -80,7 +80,7 @@ const judgeUpdatedLines = async (scenario: Scenario, { row, ...how }: UpdateRequ
   }
   if (changed.shown > 0)
     return finds(row, false, [made, changed], { seen: 'of three lines some are changed', because });
-  // What was submitted may be closed to changes.
+  // A submitted requisition may no longer accept changes.
   const other = need(how.submit ? (await attempt(scenario, { lines }, how)).id : id);
   const added = await updateLines(scenario, other, { ...how, lines: [freeLine('sent anew')] });
   const seen = 'lines that are named by their ids are not changed, and a new line is not there';
@@ -92,13 +92,13 @@ interface Case {
   readonly id: Id;
   readonly sent: Members;
   readonly done: ChangeResult;
-  /** As it was shown before. */
+  /** The last read before the update. */
   readonly before: RequisitionSnapshot | undefined;
 }
 
 const judgeRefused = async (scenario: Scenario, { row, id, done }: Case): Promise<void> => {
   const shown = isAbsent(done.answer) ? await read(scenario, id) : undefined;
-  // What an update has to hold beside what it changes is not shown.
+  // Members that an update may require besides the changed ones are not documented.
   const isNowhere = () => isSnapshot(shown);
   const operation = row === plainUpdate.row ? 'PUT of a requisition' : 'update_and_submit_for_approval';
   judgeUnaccepted(scenario, row, { operation, tries: [done], isNowhere, evidence: [shown] });
@@ -123,13 +123,13 @@ const judgeCase = async (scenario: Scenario, one: Case): Promise<void> => {
   const exchanges = [...(before ? [before.exchange] : []), ...done.exchanges];
   if (before && was === now && was > 0 && !isLater(done.answer))
     judgeFindings(judge, changedLines(row, scenario.profile, [before, snapshot]), { exchanges });
-  // What is still under way cannot be missed by a read at once.
+  // An update that is still in progress need not be visible yet.
   const isOpen = isLater(done.answer) && findings.some(isViolated);
   if (findings.length === 0 || isOpen) judge.inconclusive(row, 'no read shows what was changed');
   else judgeFindings(judge, findings, { exchanges });
 };
 
-/** What an update sends, each simpler than the one before. One that submits leaves title and requester as they are. */
+/** Headers to send in an update, each simpler than the one before. An update that submits keeps title and requester. */
 const headersToSend = ({ profile }: Context, submit: boolean): readonly Members[] => {
   const all = headerTexts('after');
   const [{ 'req-title': title, ...others }] = all;
@@ -138,7 +138,7 @@ const headersToSend = ({ profile }: Context, submit: boolean): readonly Members[
   return user === undefined ? all : [{ ...others, 'req-title': title, 'requested-by': user }, ...all];
 };
 
-/** All texts at once, fewer of them where that is refused. */
+/** Changes all texts at once; fewer of them if that is refused. */
 const changeTexts = async (
   scenario: Scenario,
   id: Id,
@@ -153,7 +153,7 @@ const changeTexts = async (
   return { row, id, sent, done };
 };
 
-/** A draft with texts and a date that updates do not send; without the date where that is refused. */
+/** Creates a draft with a date and texts that differ from those of updates; without the date if that is refused. */
 const makeDraft = async (context: Context): Promise<CreationAttempt> => {
   const [, texts = {}] = headerTexts('before');
   const lines = [freeLine('update', { quantity: '3' })];
@@ -169,7 +169,7 @@ const updateIn = async (scenario: Scenario, format: Format): Promise<void> => {
   const updated = await changeTexts(scenario, before.id, { ...plainUpdate, format });
   const submitted = await changeTexts(scenario, before.id, { ...submission, format });
   const { answer, outcome } = updated.done;
-  // The same draft takes the same members when it is submitted with them: then it is not they that are refused.
+  // The same members are accepted with a submission, so they are not the reason for the refusal.
   if (outcome === 'refused' && submitted.done.outcome === 'accepted' && !isAbsent(answer))
     finds(plainUpdate.row, false, [updated.done, submitted.done], {
       expected: 'an update that is accepted together with a submission is also accepted without it',
@@ -181,7 +181,7 @@ const updateIn = async (scenario: Scenario, format: Format): Promise<void> => {
   await judgeCase(scenario, { ...submitted, before: updated.done.snapshot });
 };
 
-/** Updates a draft, and again while submitting it, in each format. */
+/** Updates a draft, then updates and submits it, in each format. */
 export const updatesOfDrafts = changingCheck({
   id: 'requisitions/updates',
   title: 'An update changes what was sent, with and without submitting',
@@ -193,7 +193,7 @@ export const updatesOfDrafts = changingCheck({
     ]),
 });
 
-/** Updates a requisition where its status leaves open what that does. */
+/** Observes an update in a status for which the documentation does not define its effect. */
 const updateOf = (
   silence: SilenceId,
   reach: ReachRequisition,
@@ -210,7 +210,7 @@ const updateOf = (
     accepted: ({ state, snapshot }) => (snapshot?.state === state ? kept : (snapshot?.state ?? 'accepted')),
   });
 
-/** Looks at what updates do where the documentation does not say. Judges nothing. */
+/** Observes the effects of updates that the documentation leaves open. Judges nothing. */
 export const updateSilences: Check = observer({
   id: 'requisitions/update-silences',
   title: 'How updates change requisitions that were submitted or approved',

@@ -10,25 +10,25 @@ import { type MakingEndpoint, namesCreator } from '../descriptor.ts';
 import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
 
-/** Who requests a requisition, and who is said to create it; nobody is named where one is left out. */
+/** The requester and the creator that a request names; an omitted one is not named. */
 export interface DraftUsers {
   readonly requester?: UserReference | undefined;
   readonly creator?: UserReference | undefined;
 }
 
-/** A draft with the users that a read shows of it. */
+/** A draft with the users that a read shows for it. */
 export interface ReadDraft extends CreationAttempt {
   readonly createdBy?: Value | undefined;
   readonly requestedBy?: Value | undefined;
 }
 
-/** The operations that say who creates a requisition. */
+/** The operations that create a requisition. */
 export const makingEndpoints: readonly MakingEndpoint[] = [
   'requisitions.create',
   'requisitions.submit-for-approval',
 ];
 
-/** Asks for a draft of these users, or for one that is submitted, and reads it. */
+/** Creates a draft with these users, or submits one with the given operation, and reads it. */
 export const draftBy = async (
   context: Context,
   { requester, creator }: DraftUsers,
@@ -46,8 +46,8 @@ export const draftBy = async (
 const requirement = 'requisitions/created-by-is-the-api-user';
 
 /**
- * Whether two drafts of different requesters show that their creator is the user of the API, where nobody knows who
- * that is; undefined where they do not tell.
+ * Whether two drafts with different requesters show that the API user is their creator, when the profile does not name
+ * that user; undefined where they are inconclusive.
  */
 const isByUnknown = (one: ReadDraft, other: ReadDraft): boolean | undefined => {
   const same = sameRecord(one.createdBy, other.createdBy);
@@ -60,7 +60,7 @@ const isByUnknown = (one: ReadDraft, other: ReadDraft): boolean | undefined => {
 const isSame = (one: UserReference, other: UserReference | undefined): boolean =>
   other !== undefined && sameRecord(one, other) === true;
 
-/** Requesters to try, each once; one who is not the user of the API tells more. */
+/** Distinct requesters to try; those other than the API user come first, as they are more conclusive. */
 const requestersFor = ({ profile }: Context): readonly (UserReference | undefined)[] => {
   const { user, apiUser, creators, requesterOutsideContentGroup: outside } = profile.requisitions;
   const named = [user, creators.withAccess, outside].filter(
@@ -89,7 +89,7 @@ const judgeDefault = async (scenario: Scenario, endpoint: MakingEndpoint): Promi
   scenario.stop('no read shows who created a requisition that names no creator');
 };
 
-/** Who created a requisition that does not say so. */
+/** Judges who is shown as the creator of a requisition that names none. */
 export const createdByDefault = changingCheck({
   id: 'requisitions/created-by-default',
   title: 'A requisition that names no creator is created by the API user',
@@ -114,21 +114,21 @@ const rows = {
   [forbidden]: 'created-by, which the customer has not permitted to name,',
 } as const;
 
-/** A draft that names a creator, beside one that names the same user as its requester only. */
+/** A draft that names a creator, and one that names the same user only as its requester. */
 interface Pair {
   readonly creator: UserReference;
   readonly control: ReadDraft;
   readonly draft: ReadDraft;
 }
 
-/** Whether the draft that names its creator shows that user, or else the one of the API. */
+/** Whether the draft shows the creator that it names (true) or the API user (false). */
 const isKept = ({ creator, control, draft }: Pair): boolean | undefined => {
   if (sameRecord(control.createdBy, creator) !== false) return undefined;
   if (sameRecord(draft.createdBy, creator) === true) return true;
   return sameRecord(draft.createdBy, control.createdBy) === true ? false : undefined;
 };
 
-/** Users to name; one who might have no access to the content group only where that does not matter. */
+/** Users to name as creators; one without access to the content group only where access does not matter. */
 const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference[] => {
   const { creators, user } = profile.requisitions;
   const unchecked = capabilityText(profile, 'allow-created-by-override-via-api') === 'false';
@@ -136,7 +136,7 @@ const creatorsFor = ({ profile }: Context, may: boolean): readonly UserReference
   return [creators.withAccess, ...others].filter((one) => one !== undefined);
 };
 
-/** The first pair whose creator is not the user of the API anyway. */
+/** Returns the first pair whose creator differs from the API user. */
 const pairFor = async (scenario: Scenario, may: boolean, endpoint: MakingEndpoint): Promise<Pair> => {
   let last: Pair | undefined;
   for (const creator of creatorsFor(scenario, may)) {
@@ -158,7 +158,7 @@ const judgeOverride = async (
   const { creator, draft: sent, control } = pair;
   const row = { requirement, what: rows[requirement] };
   if (requirement === allowed) {
-    // The target is seen to know the user by the name that is sent for them.
+    // The target knows the user by the reference that is sent.
     const known = sameRecord(control.requestedBy, creator) === true ? control : undefined;
     return judgeHonoured(judge, row, { sent, control: known, isKept: isKept(pair) });
   }
@@ -167,7 +167,7 @@ const judgeOverride = async (
     judge.observe(silence, rejected === 'refused' ? rejected : 'ignored', sent.exchanges[0]);
 };
 
-/** Whether a request may say who created a requisition. */
+/** Judges whether a request may name the creator of a requisition. */
 export const createdByOverride = changingCheck({
   id: 'requisitions/created-by-override',
   title: 'created-by is taken from the request where the customer permits it, and only there',

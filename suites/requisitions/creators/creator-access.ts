@@ -14,8 +14,8 @@ const unchecked = 'requisitions/creator-is-not-validated';
 const claims = [withAccess, withoutAccess, unchecked] as const satisfies readonly RequirementId[];
 
 /**
- * The requester of all drafts, and one who must make no difference. Where requesters may have to be in the content
- * group of the creator, that is the creator.
+ * The requester of all drafts, and one who must make no difference. In versions that may require the requester to be in
+ * the creator's content group, the creator is the only requester.
  */
 const requestersFor = (
   { profile }: Context,
@@ -26,7 +26,10 @@ const requestersFor = (
   return outside === undefined ? [user] : [user, outside];
 };
 
-/** The same requester without a creator, and the creator as a requester: both users are known to be taken. */
+/**
+ * Sends the same requester without a creator, and the creator as a requester, to prove that both references are
+ * accepted.
+ */
 const controlOf = async (
   context: Context,
   { requester, creator }: Required<DraftUsers>,
@@ -38,7 +41,7 @@ const controlOf = async (
   return { ...own, exchanges: [...own.exchanges, ...other.exchanges] };
 };
 
-/** A creation that has to go through, whoever is shown as its creator; where it may be overridden at all. */
+/** Judges a creation that must be accepted, whoever is shown as the creator. Returns the draft. */
 const judgeCreated = async (
   context: Context,
   requirement: RequirementId,
@@ -54,11 +57,11 @@ const judgeCreated = async (
   return sent;
 };
 
-/** A creation that has to be refused by each operation; `control` has the same requester, and a creator with access. */
+/** Judges that each operation refuses a creation; `control` has the same requester and a creator with access. */
 const judgeBarred = async (context: Context, users: Required<DraftUsers>, control: ReadDraft | undefined) => {
   for (const endpoint of makingEndpoints) {
     const sent = await draftBy(context, users, endpoint);
-    // One that passed over the creator is another matter.
+    // An ignored creator is judged elsewhere.
     const isKept = sameRecord(sent.createdBy, users.creator) === true || undefined;
     const row = { requirement: withoutAccess, what: 'a requisition of a creator without access' } as const;
     judgeForbidden(context.judge, row, { sent, control, isKept });
@@ -73,12 +76,12 @@ const judgeValidated = async (context: Context): Promise<void> => {
     drafts.push(await judgeCreated(context, withAccess, { requester, creator }));
   if (barred === undefined) return;
   await judgeBarred(context, { requester: requesters[0], creator: barred }, drafts[0]);
-  // Who requests it makes no difference, not even where that is the creator.
+  // The requester makes no difference, even if it is the creator.
   const own = { requester: barred, creator: barred };
   await judgeBarred(context, own, await draftBy(context, { requester: barred, creator }));
 };
 
-/** Why a claim does not apply to this target; undefined where it does. */
+/** Returns why a claim does not apply to this target; undefined where it does. */
 const whyExempt = ({ profile }: Context, claim: (typeof claims)[number]): string | undefined => {
   const value = capabilityText(profile, 'allow-created-by-override-via-api');
   if (capabilityText(profile, 'created-by-override') === 'false')
@@ -102,7 +105,7 @@ const whyExempt = ({ profile }: Context, claim: (typeof claims)[number]): string
   return one && whyLacking('the profile names no such creators', one, ...others);
 };
 
-/** For which creators requisitions may be created. */
+/** Judges for which creators requisitions may be created. */
 export const creatorAccess = changingCheck({
   id: 'requisitions/creator-access',
   title: 'Whether the access of a named creator to the content group is validated',
@@ -125,13 +128,13 @@ const judgeOutside = async (context: Context): Promise<void> => {
   const control = await draftBy(context, { requester: user });
   const sent = await draftBy(context, { requester: outside });
   const key = (await findForm(context))?.users;
-  // Named in another way than the control, the requester may just not be understood.
+  // A requester that is referenced by another key than the control may just not be understood.
   const hasSameKey = key !== undefined && user?.[key] !== undefined && outside?.[key] !== undefined;
   const row = { requirement, what: 'a requester outside the content group of the creator' } as const;
   judgeHonoured(context.judge, row, { sent, control: hasSameKey ? control : undefined, isKept: true });
 };
 
-/** A requester who is not in the content group of the creator. */
+/** Creates a requisition for a requester who is not in the content group of the creator. */
 export const requesterOutside = changingCheck({
   id: 'requisitions/requester-outside',
   title: 'A requisition may be created for a requester outside the content group of its creator',

@@ -21,18 +21,18 @@ import {
 } from './schedule.ts';
 import { type Day, type IssuanceDates, isoOf, isSet, issuanceDates, monthFirst } from './shown.ts';
 
-/** Whether a read shows what happened to the date. */
+/** Whether a read shows that the date was set. */
 const showsDate = ({ first, fixture, lines }: FirstSchedule, day: Day): boolean =>
   fixture.ids.slice(0, lines).some((id) => !['unset', undefined].includes(dateOf(first, id, day)?.kind));
 
 /**
- * Finds where a requisition has to be for its lines to be scheduled, if possible so that reads show it: what is
- * accepted early may not count yet.
+ * Finds the stage at which lines of a requisition can be scheduled, preferably one where reads show the date: an early
+ * schedule may be accepted before it has an effect.
  */
 const findStage = async (scenario: Scenario, day: Day): Promise<FirstSchedule> => {
   const refused: ScheduleResult[] = [];
   const reasons: string[] = [];
-  // No document can be readier than one that is approved.
+  // Only an approved requisition proves that the operation is absent: no other could be readier.
   let isNowhere = isNoMethod;
   let unshown: FirstSchedule | undefined;
   for (const stage of stages) {
@@ -84,7 +84,7 @@ const judgeFirst = (
   if (retry !== undefined) judgeRetry(scenario, first, { id: ids[0], days: retry });
 };
 
-/** Questions about schedules, each with its request and what an acceptance is in the words of the silence. */
+/** Open points about schedules, each with its request and the answer to record if it is accepted. */
 const questions = (
   [first, second, third]: LinesFixture['ids'],
   { day }: IssuanceDates,
@@ -96,7 +96,7 @@ const questions = (
   ['requisitions/schedule-other-date-form', [[third], isoOf(day), retry], 'accepted'],
 ];
 
-/** Looks at what the documentation leaves open about schedules. Judges nothing. */
+/** Observes what the documentation leaves open about schedules. Judges nothing. */
 const observeIssuance = async (
   scenario: Scenario,
   { first: { before, snapshot, answer }, stage, retry }: FirstSchedule,
@@ -129,7 +129,7 @@ const judgeIssuance = async (scenario: Scenario): Promise<void> => {
   await part([], () => observeIssuance(scenario, start, dates));
 };
 
-/** Lines that are scheduled, with and without retries, and unscheduled: one story. */
+/** Schedules lines, with and without retries, and unschedules them, in one scenario. */
 export const issuanceCheck = changingCheck({
   id: 'requisitions/issuance',
   title: 'The issuance of lines is scheduled, with and without retries, and unscheduled',

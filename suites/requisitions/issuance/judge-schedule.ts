@@ -38,14 +38,14 @@ const shownBy = (
   return old && now && describeLine(old, now);
 };
 
-/** What the line with an id shows of the date that it was scheduled for. */
+/** What the line with an id shows of the date for which it was scheduled. */
 export const dateOf = (scheduled: ScheduleResult, id: Id, day: Day): ShownValue =>
   shownBy(scheduled, id, (before, after) => dateShown(before, after, day));
 
 const retryOf = (scheduled: ScheduleResult, id: Id, days: number): ShownValue =>
   shownBy(scheduled, id, (before, after) => retryShown(before, after, days));
 
-/** The member of a line that shows the date which it was scheduled for; undefined where none does. */
+/** The member of a line that shows the date for which it was scheduled; undefined where none does. */
 export const dateMemberOf = (scheduled: ScheduleResult, id: Id, day: Day): string | undefined => {
   const shown = dateOf(scheduled, id, day);
   return isSet(shown) ? shown.member : undefined;
@@ -56,16 +56,16 @@ const describe = (shown: ShownValue, unshown: string): string => {
   return `${shown.member} holds ${shown.kind === 'unset' ? 'nothing' : jsonText(shown.value)}`;
 };
 
-/** Wrong where it is seen to be; else undefined. */
+/** False if the target is wrong; otherwise undefined, that is, undecided. */
 const falseIf = (isWrong: boolean): false | undefined => (isWrong ? false : undefined);
 
-/** What lines are scheduled for. */
+/** Scheduled lines and their date. */
 interface Target {
   readonly ids: readonly Id[];
   readonly day: Day;
 }
 
-/** Judges whether the lines of a schedule show its date, and that it was read month first. */
+/** Judges whether the scheduled lines show the date, and that it was read month first. */
 export const judgeDates = ({ finds }: Scenario, scheduled: ScheduleResult, { ids, day }: Target): void => {
   const shown = ids.map((id) => dateOf(scheduled, id, day));
   const expected = `a line scheduled month first for ${isoOf(day)} has that as its issuance date`;
@@ -83,14 +83,14 @@ export const judgeDates = ({ finds }: Scenario, scheduled: ScheduleResult, { ids
   });
 };
 
-/** What became of three lines of which a request named the first two; undefined where that is not told. */
+/** The outcome for three lines of which a request named the first two; undefined where reads do not show it. */
 interface TwoOfThree {
   readonly rule: 'several' | 'severalOff';
   readonly were: readonly (boolean | undefined)[];
   readonly what: 'scheduled' | 'unscheduled';
 }
 
-/** Judges that it is done to each line that a request named, and to no other. */
+/** Judges that the request affected each line that it named, and no other. */
 const judgeNamed = (
   { finds }: Scenario,
   { rule, were: [first, second, third], what }: TwoOfThree,
@@ -107,13 +107,13 @@ const judgeNamed = (
   });
 };
 
-/** Judges a schedule of two lines of three. */
+/** Judges a schedule of two lines out of three. */
 export const judgeSeveral = (scenario: Scenario, scheduled: ScheduleResult, { ids, day }: Target): void => {
   const were = ids.map((id) => lineOf(scheduled.snapshot, id) && isSet(dateOf(scheduled, id, day)));
   judgeNamed(scenario, { rule: 'several', were, what: 'scheduled' }, [scheduled]);
 };
 
-/** Judges whether a line shows the retry interval that it was scheduled with. */
+/** Judges whether a line shows the retry interval with which it was scheduled. */
 export const judgeRetry = (
   { finds }: Scenario,
   scheduled: ScheduleResult,
@@ -133,7 +133,9 @@ export interface UnscheduledLines extends Target {
   readonly retry: number | undefined;
 }
 
-/** Whether lines still show what they were scheduled with: undefined where one showed nothing, or shows another now. */
+/**
+ * Whether lines still show their scheduled values: undefined where a line showed nothing, or now shows another value.
+ */
 type RetainedLines = readonly (boolean | undefined)[];
 
 const retainedIn = (
@@ -150,7 +152,7 @@ const retainedIn = (
       : leavesOf(now).get(member) === leavesOf(old).get(member) || undefined;
   });
 
-/** One of the two tells whether a value is taken off at all; that it is off both is for the rule about lists. */
+/** Judges that a value is removed from at least one of the two lines; the rule about several lines covers both. */
 const judgeOff = (
   { finds }: Scenario,
   { scheduled, unscheduled }: UnscheduledLines,
@@ -171,14 +173,14 @@ const judgeOff = (
   });
 };
 
-/** Whether there are fewer lines after two of them were unscheduled, and one of these two is not among them. */
+/** Whether lines disappeared after two of them were unscheduled, including one of these two. */
 const isAnyGone = ({ scheduled, unscheduled, ids }: UnscheduledLines): boolean => {
   const [before = 0, after = 0] = [scheduled.snapshot?.lines.length, unscheduled.snapshot?.lines.length];
   const isGone = (id: Id): boolean => lineOf(unscheduled.snapshot, id) === undefined;
   return isDone(unscheduled) && after > 0 && after < before && ids.slice(0, 2).some(isGone);
 };
 
-/** Judges whether two of three scheduled lines are unscheduled, and no other. */
+/** Judges whether exactly two of three scheduled lines are unscheduled. */
 export const judgeUnscheduled = (scenario: Scenario, all: UnscheduledLines): void => {
   const { finds, judge } = scenario;
   if (isAnyGone(all)) {

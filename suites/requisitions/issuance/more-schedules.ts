@@ -20,7 +20,7 @@ import {
 } from './schedule.ts';
 import { type Day, type IssuanceDates, isoOf, isStillOn, isUnset } from './shown.ts';
 
-/** The third line beside two that are scheduled, which keep their dates, and one of the two once more. */
+/** Schedules the third line, which must not change the dates of the other two, then one of these two again. */
 export const scheduleAgain = async (
   scenario: Scenario,
   { first, fixture, lines, retry }: FirstSchedule,
@@ -55,7 +55,7 @@ export const scheduleAgain = async (
 interface DatedLine {
   readonly id: Id;
   readonly line: Data | undefined;
-  /** Undefined where it shows no date, or another one. */
+  /** Undefined where the line shows no date, or another one. */
   readonly member: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const datedLine = (scheduled: ScheduleResult, id: Id, day: Day): DatedLine => ({
   ...{ id, line: lineOf(scheduled.snapshot, id), member: dateMemberOf(scheduled, id, day) },
 });
 
-/** Judges that each line of a request is scheduled, where one of them is. */
+/** Judges that each line of a request is scheduled, where at least one is. */
 const judgeEach = (
   { need, finds }: Scenario,
   { lines, day }: { readonly lines: readonly DatedLine[]; readonly day: Day },
@@ -80,7 +80,7 @@ const judgeEach = (
   });
 };
 
-/** An update of the header leaves the dates of lines. */
+/** Judges that an update of the header keeps the dates of lines. */
 const updateHeader = async (
   scenario: Scenario,
   scheduled: ScheduleResult,
@@ -89,7 +89,7 @@ const updateHeader = async (
   const { before } = scheduled;
   const updated = await change(scenario, before.id, { justification: marker('scheduled') });
   const { snapshot } = updated;
-  // An update may take back what was approved, and its schedule with that.
+  // An update may revoke the approval, and the schedule with it.
   const isSame = snapshot?.data['status'] === (scheduled.snapshot ?? before).data['status'];
   if (!isDone({ ...updated, before }) || !isSame) return;
   const isLost = ({ id, member }: DatedLine): boolean => {
@@ -104,7 +104,9 @@ const updateHeader = async (
     });
 };
 
-/** Schedules all lines of one requisition and one of another at once, and updates the header of the first then. */
+/**
+ * Schedules all lines of one requisition and one line of another in one request, then updates the header of the first.
+ */
 export const scheduleAcross = async (
   scenario: Scenario,
   { stage, fixture: firstFixture }: FirstSchedule,
@@ -128,17 +130,20 @@ export const scheduleAcross = async (
   await updateHeader(scenario, scheduled, { lines, day });
 };
 
-/** A number that nothing else of a line holds. */
+/** A number that no other member of a line contains. */
 const manyDays = 37;
 
-/** Requests for a date beyond the twelfth that were refused, and for what. */
+/** Refused requests for a date after the twelfth of a month, and their lines. */
 interface Refusals {
   readonly refused: readonly ScheduleResult[];
   readonly before: RequisitionSnapshot;
   readonly ids: readonly Id[];
 }
 
-/** The date is refused whatever comes with it: another one of the same month, and one that was accepted, tell why. */
+/**
+ * Finds out whether the date is the reason for a refusal: another date of the same kind is refused too, and one that
+ * was accepted before is accepted. Ends the part.
+ */
 const blameTheDate = async (
   scenario: Scenario,
   { refused, before, ids }: Refusals,
@@ -156,9 +161,7 @@ const blameTheDate = async (
   return scenario.stop('a later date was not accepted');
 };
 
-/**
- * Schedules as many lines as were scheduled before with a retry interval and judges it; the interval that was accepted.
- */
+/** Schedules as many lines as before, with a retry interval, and judges it. Returns the accepted interval. */
 export const scheduleWithRetry = async (
   scenario: Scenario,
   { stage, lines }: FirstSchedule,
@@ -167,14 +170,14 @@ export const scheduleWithRetry = async (
   const { need, judge, finds } = scenario;
   const day = dates.day;
   const refused: ScheduleResult[] = [];
-  // A large interval may be beyond a bound; a small one is not.
+  // A large interval may exceed a limit; a small one does not.
   for (const days of [manyDays, fewDays]) {
     const { ids: all, snapshot: before } = need(await fixtureAt(scenario, stage));
     const ids = all.slice(0, lines);
     const scheduled = await schedule(scenario, before, { ids, day, retry: days });
     if (scheduled.outcome === 'accepted') {
       judge.holds(issuance.optional, scheduled.answer.exchange);
-      // Of a line that was not scheduled at all, the rule about lists tells.
+      // Whether the other lines are scheduled at all is judged by the rule about several lines.
       for (const id of ids.filter((one, at) => at === 0 || dateMemberOf(scheduled, one, day) !== undefined))
         judgeRetry(scenario, scheduled, { id, days });
       judgeDates(scenario, scheduled, { ids, day });
@@ -194,7 +197,7 @@ export const scheduleWithRetry = async (
   return scenario.stop('no retry interval was accepted');
 };
 
-/** Schedules three lines, unschedules two of them, and judges what became of each. */
+/** Schedules three lines, unschedules two of them, and judges the outcome for each. */
 export const unscheduleLines = async (
   scenario: Scenario,
   { stage }: FirstSchedule,
@@ -210,7 +213,7 @@ export const unscheduleLines = async (
   const unscheduled = await unschedule(scenario, snapshot, ids.slice(0, 2));
   if (unscheduled.outcome === 'accepted')
     return judgeUnscheduled(scenario, { scheduled, unscheduled, ids, day, retry });
-  // Where a request for two lines was not accepted, one for a single line tells why.
+  // If a request for two lines was not accepted, one for a single line shows why.
   const single = await unschedule(scenario, snapshot, ids.slice(0, 1));
   const seen = describeAnswer(unscheduled.answer);
   if (unscheduled.outcome === 'refused' && single.outcome === 'accepted')

@@ -20,10 +20,10 @@ import type { Day } from './shown.ts';
 
 const row = 'requisitions/issuance-is-retried';
 
-/** Days until the date of the schedule, and the interval after which issuance is tried again. */
+/** Days until the scheduled date, and the interval after which issuance is tried again. */
 const [ahead, interval] = [3, 3];
 
-/** Days after which the date, and the retry after it, have passed wherever the target is. */
+/** Days after which the date, and then the retry, have passed in every time zone. */
 const [afterDate, afterRetry] = [ahead + 1.5, ahead + interval + 2.5];
 
 const eventuallyOf = eventuallyByCheck();
@@ -45,7 +45,7 @@ const scheduleNew = async (scenario: Scenario, reach: ReachRequisition): Promise
   const reached = need(await reach(scenario, await completeInput(scenario, 'issuance')));
   const { id, state = '', data, lines } = reached.snapshot;
   if (orderedStates.includes(state)) return stop('an approved requisition is ordered at once');
-  // The target's clock may be ahead of that of this machine.
+  // The target's clock may be ahead of the local one.
   const made = Date.parse(String(data['created-at']));
   const date = dayAfter(Number.isNaN(made) ? scenario.clock.epoch() : made, ahead);
   const ids = lines.flatMap((line) => idFrom(line['id']) ?? []);
@@ -57,7 +57,7 @@ const scheduleNew = async (scenario: Scenario, reach: ReachRequisition): Promise
   return { id, exchanges: [...reached.exchanges, ...scheduled.exchanges] };
 };
 
-/** Whether a requisition is ordered, as a read or the hook for its order tells. */
+/** Whether a requisition is ordered, according to a read or to the hook for its order. */
 const isOrdered = async (scenario: Scenario, id: Id): Promise<boolean> => {
   const { fixtures } = scenario;
   const snapshot = await read(scenario, id);
@@ -91,7 +91,7 @@ const judgeRetries = async (scenario: Scenario): Promise<void> => {
   }
 };
 
-/** Has one requisition approved before its issuance date and one after it, and lets the retry interval pass. */
+/** Approves one requisition before its issuance date and one after it, then lets the retry interval pass. */
 export const issuanceRetries = scenarioCheck({
   id: 'requisitions/issuance-retries',
   title: 'Issuance is tried again where a line is not approved by its date',

@@ -10,7 +10,9 @@ import { completeInput, type RequisitionActionResult } from '../operations.ts';
 import { reachApproved, reachDraft, reachSubmitted } from '../reach-state.ts';
 import { type Day, monthFirst } from './shown.ts';
 
-/** Where a requisition may have to be before its lines can be scheduled; the documentation does not say. */
+/**
+ * Stages that a requisition may need to reach before its lines can be scheduled; the documentation does not name one.
+ */
 const reach = { draft: reachDraft, submitted: reachSubmitted, approved: reachApproved } as const;
 
 type Stage = keyof typeof reach;
@@ -34,13 +36,13 @@ const idsIn = (
   return [first, second, third];
 };
 
-/** A new requisition of three lines at a stage; or why there is none. */
+/** Creates a requisition with three lines and brings it to a stage; returns the reason if that fails. */
 export const fixtureAt = async (context: Context, stage: Stage): Promise<LinesFixture | SkipReason> => {
   const { header = {}, lines } = await completeInput(
     context,
     ...['first of three', 'second of three', 'third of three'],
   );
-  // An issuance that is later than a requisition is needed may be refused.
+  // An issuance date after the need-by date may be refused.
   const { 'need-by-date': _, ...others } = header;
   const input = { header: others, lines };
   const reached = await reach[stage](context, input);
@@ -53,7 +55,7 @@ export const fixtureAt = async (context: Context, stage: Stage): Promise<LinesFi
   return ids === undefined ? whyInconclusive('reads do not show the ids of lines') : { snapshot, ids };
 };
 
-/** A request about lines, and the requisition before it and after it was accepted. */
+/** The result of a request about lines, with the requisition before it, and after it if it was accepted. */
 export type ScheduleResult = RequisitionActionResult;
 
 const followRequest = async (
@@ -65,7 +67,7 @@ const followRequest = async (
   return { ...acted, before, exchanges: [before.exchange, ...acted.exchanges] };
 };
 
-/** What to schedule: which lines, for when, and how often to try again. */
+/** The lines to schedule, their date, and the retry interval in days. */
 interface Plan {
   readonly ids: readonly Id[];
   readonly day: Day;
@@ -79,22 +81,22 @@ export const schedule = (
   { ids, day, retry }: Plan,
 ): Promise<ScheduleResult> => followRequest(context, before, scheduleRequest(ids, monthFirst(day), retry));
 
-/** Takes the schedule off lines and reads their requisition. */
+/** Removes the schedule of lines and reads their requisition. */
 export const unschedule = (
   context: Context,
   before: RequisitionSnapshot,
   ids: readonly Id[],
 ): Promise<ScheduleResult> => followRequest(context, before, unscheduleRequest(ids));
 
-/** Whether it was done: what answers 202 may not be done yet. */
+/** Whether the request has taken effect: one that was answered with 202 may not have yet. */
 export const isDone = ({ outcome, answer }: ScheduleResult): boolean =>
   outcome === 'accepted' && !isLater(answer);
 
-/** The line of a requisition that has an id. */
+/** The line with an id. */
 export const lineOf = (snapshot: RequisitionSnapshot | undefined, id: Id): Data | undefined =>
   snapshot?.lines.find((line) => idFrom(line['id']) === id);
 
-/** A few days: within any bound that a platform may have. */
+/** A small number of days that is within any limit of a platform. */
 export const fewDays = 3;
 
 /** The first schedule that was accepted. */
@@ -105,18 +107,21 @@ export interface FirstSchedule {
   /** How many lines it named. */
   readonly lines: 1 | 2;
   readonly retry: number | undefined;
-  /** What was refused on the same requisition before; the last differs from it in one point. */
+  /** Requests on the same requisition that were refused before; the last one differs from `first` in one point. */
   readonly refused: readonly ScheduleResult[];
 }
 
-/** Two lines, one, and one with a retry interval: each may be refused where the next is accepted. */
+/** Two lines, one line, and one line with a retry interval: each may be refused where the next is accepted. */
 const plans = [
   { lines: 2, retry: undefined },
   { lines: 1, retry: undefined },
   { lines: 1, retry: fewDays },
 ] as const;
 
-/** Schedules lines of a requisition in the first way that is accepted; else what was refused. */
+/**
+ * Schedules lines of a requisition according to the first plan that is accepted; otherwise returns the refused
+ * requests.
+ */
 export const tryAt = async (
   context: Context,
   { stage, fixture, day }: { readonly stage: Stage; readonly fixture: LinesFixture; readonly day: Day },

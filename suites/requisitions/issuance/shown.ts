@@ -11,24 +11,24 @@ export interface Day {
   readonly day: number;
 }
 
-/** Dates to schedule by. All are working days of one month, months ahead. */
+/** Dates for schedules. All are working days, months ahead. */
 export interface IssuanceDates {
-  /** Another date where somebody reads the day first. */
+  /** Read day first, this is another valid date. */
   readonly twofold: Day;
-  /** Its day is beyond twelve: no date at all where somebody reads the day first. */
+  /** Its day is greater than 12, so read day first it is no valid date. */
   readonly day: Day;
   readonly otherDay: Day;
   /** A day of December, whose month has two digits. */
   readonly late: Day;
 }
 
-/** As the documentation writes it: MM/DD/YYYY. */
+/** Writes a day as the documentation does: MM/DD/YYYY. */
 export const monthFirst = ({ year, month, day }: Day): string =>
   `${twoDigits(month)}/${twoDigits(day)}/${year}`;
 
 export const isoOf = ({ year, month, day }: Day): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
-/** What a day is for somebody who reads it day first; undefined where it is none then. */
+/** The day that results from reading it day first; undefined where that is no date or the same one. */
 const swapDay = ({ year, month, day }: Day): Day | undefined =>
   day > 12 || day === month ? undefined : { year, month: day, day: month };
 
@@ -40,7 +40,7 @@ const isWorkday = ({ year, month, day }: Day): boolean => {
 const days = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** The dates for schedules that are asked for at a moment, in milliseconds since 1970. */
+/** The dates for schedules that are requested at `now`, in milliseconds since 1970. */
 export const issuanceDates = (now: number): IssuanceDates => {
   const year = new Date(now).getUTCFullYear() + 1;
   const inMarch = (day: number): Day => ({ year, month: 3, day });
@@ -52,7 +52,7 @@ export const issuanceDates = (now: number): IssuanceDates => {
   return { twofold, day, otherDay, late };
 };
 
-/** A value of a record that holds no others, nested ones by a path of names joined by dots. */
+/** A value of a record that is neither a list nor an object. */
 type Leaf = string | Id | boolean | null;
 
 const leavesAt = (value: Value, path: string): [string, Leaf][] => {
@@ -62,10 +62,10 @@ const leavesAt = (value: Value, path: string): [string, Leaf][] => {
   );
 };
 
-/** Every leaf of a record. */
+/** All leaves of a record by their paths, whose names are joined by dots. */
 export const leavesOf = (data: Data): ReadonlyMap<string, Leaf> => new Map(leavesAt(data, ''));
 
-/** The leaves of a record that hold another value than before. */
+/** The leaves of a record whose value changed, except to null. */
 const changedLeaves = (before: Data, after: Data): readonly (readonly [string, Leaf])[] => {
   const old = leavesOf(before);
   return [...leavesOf(after)].filter(([path, value]) => value !== null && old.get(path) !== value);
@@ -83,24 +83,24 @@ interface OtherValue {
 }
 
 /**
- * What a line shows of a value that was set on it; undefined where no member shows it. `ambiguous`: it shows a text
- * that is right whether read month first or day first.
+ * What a line shows of a value that was set on it; undefined where no member shows it. `ambiguous`: the text is right
+ * whether read month first or day first. `swapped`: it is the date read day first.
  */
 export type ShownValue = SetValue | OtherValue | undefined;
 
-/** Whether a value was set, the right one or a date that is one read day first. */
+/** Whether a value was set: the right one, or the date as read day first. */
 export const isSet = (shown: ShownValue): shown is SetValue => shown !== undefined && !('value' in shown);
 
-/** Whether the member that is to show it holds nothing, or something else. */
+/** Whether the member that should show the value is empty or shows another one. */
 export const isOther = (shown: ShownValue): shown is OtherValue => shown !== undefined && 'value' in shown;
 
 const hour = 3_600_000;
-/** The farthest that any place is from Greenwich. */
+/** The largest offset of any time zone from UTC. */
 const farthest = 14 * hour;
 
 const slashes = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\b/;
 
-/** Datetimes as some write them, with blanks and UTC in words, in the way of ISO 8601. */
+/** Converts common datetime notations, with spaces or the text UTC, to ISO 8601. */
 const tidyDatetime = (text: string): string =>
   text
     .trim()
@@ -108,7 +108,7 @@ const tidyDatetime = (text: string): string =>
     .replace(/ *(?:UTC|GMT)$/i, 'Z')
     .replace(/ +([+-]\d\d:?\d\d)$/, '$1');
 
-/** Whether a text stands for a day: as a date, or as a moment within that day anywhere on earth. */
+/** Whether a text denotes a day: as a date, or as a moment that is within that day in some time zone. */
 const isOnDay = (text: string, day: Day): boolean => {
   const moment = readDatetime(tidyDatetime(text));
   if (moment === undefined) return false;
@@ -118,7 +118,7 @@ const isOnDay = (text: string, day: Day): boolean => {
   return at >= start - farthest && at < start + 24 * hour + farthest;
 };
 
-/** Whether a text with slashes is that day, the month first or the day first. */
+/** Whether a date in the form 03/04/2031 is that day, read month first or day first. */
 const compareWritten = (text: string, day: Day): 'same' | 'ambiguous' | undefined => {
   const [, first, second, year] = slashes.exec(text.trim()) ?? [];
   if (first === undefined || Number(year) !== day.year) return undefined;
@@ -134,11 +134,11 @@ const compareDay = (value: Leaf, day: Day): SetValue['kind'] | undefined => {
   return compareWritten(value, day) ?? (other && isOnDay(value, other) ? 'swapped' : undefined);
 };
 
-/** Names that leave no doubt of what they hold: those of the parameters and of what the documentation calls it. */
+/** Unambiguous member names: those of the request parameters and of the terms in the documentation. */
 const dateNames = ['issuancedate', 'scheduleissuancedate', 'scheduledissuancedate'];
 const retryNames = ['issuanceretryinterval', 'scheduleretryinterval', 'retryinterval'];
 
-/** A member whose name leaves no doubt, and that does not hold what was set. */
+/** A member with an unambiguous name that does not hold the value that was set. */
 const findOther = (
   [before, after]: readonly [Data, Data],
   names: readonly string[],
@@ -155,7 +155,7 @@ const findOther = (
 const isDate = (value: Leaf): boolean =>
   typeof value === 'string' && (readDatetime(value.trim()) !== undefined || slashes.test(value.trim()));
 
-/** What a line shows, in any of its members, of the date that was set on it. */
+/** What any member of a line shows of the date that was set on it. */
 export const dateShown = (before: Data, after: Data, day: Day): ShownValue => {
   const rank = ['same', 'ambiguous', 'swapped'];
   const [result] = changedLeaves(before, after)
@@ -169,7 +169,7 @@ export const dateShown = (before: Data, after: Data, day: Day): ShownValue => {
 
 const isCount = (value: Leaf): boolean => /^-?\d+$/.test(String(value));
 
-/** The same of the retry interval. */
+/** What any member of a line shows of the retry interval that was set on it. */
 export const retryShown = (before: Data, after: Data, days: number): ShownValue => {
   const match = changedLeaves(before, after).find(
     ([member, value]) =>
@@ -183,5 +183,5 @@ export const retryShown = (before: Data, after: Data, days: number): ShownValue 
 export const isStillOn = (line: Data, member: string, day: Day): boolean =>
   compareDay(leavesOf(line).get(member) ?? null, day) !== undefined;
 
-/** Whether a member of a line holds nothing. */
+/** Whether a member of a line is empty. */
 export const isUnset = (line: Data, member: string): boolean => isNothing(leavesOf(line).get(member));

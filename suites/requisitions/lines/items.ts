@@ -20,11 +20,11 @@ const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';
 const noItem = whyLacking('the profile names no item', 'requisitions.item');
 
-/** Why rules about items do not apply; undefined where they do. */
+/** Returns why rules about items do not apply; undefined where they do. */
 export const lackingItem = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
   profile.requisitions.item === undefined ? noItem : undefined;
 
-/** What an item brings with it a free-form line may have to name: where a plain one is refused, a fuller one counts. */
+/** A free-form line may require members that an item would supply: if a plain one is refused, tries a fuller one. */
 const freeLineOf = async (
   context: Context,
   form: Form,
@@ -37,7 +37,7 @@ const freeLineOf = async (
 
 const kinds = [byDescription, byItem] as const;
 
-/** Creates a requisition with a line of either kind. */
+/** Creates requisitions with a line of each kind. */
 export const kindsOfLines = drawnStory({
   id: 'requisitions/kinds-of-lines',
   title: 'A line is accepted as free-form text or with a catalog item',
@@ -70,7 +70,9 @@ const descriptionsIn = ({ snapshot }: CreationAttempt): readonly string[] =>
     typeof description === 'string' ? [description] : [],
   );
 
-/** A line with an item and a description of its own: it has the words of the item, as far as reads show lines. */
+/**
+ * Judges a line with an item and its own description: it must have the description of the item, if reads show lines.
+ */
 export const judgeDescription = async (
   scenario: Scenario,
   way: LineWay,
@@ -87,13 +89,13 @@ export const judgeDescription = async (
   }
   const lines = one.snapshot?.lines ?? [];
   need(textIn(lines, otherLine.description), 'no read shows a description of the line');
-  // A target that passes the item over knows no description of it.
+  // A target that ignores the item knows no description for it.
   const control = await attempt(scenario, { lines: [line] });
   const [described] = descriptionsIn(control);
   const expected = need(described, 'no read shows the description of the item alone');
   const shown = descriptionsIn(one);
   const isOwn = textIn(lines, own) !== undefined;
-  // A line that is changed may keep the words that it had.
+  // An updated line may keep its previous description.
   const isOther = !isOwn && !shown.includes(expected);
   finds(wins, isOther && !isCreation(way) ? undefined : !isOwn && !isOther, [control, one], {
     expected: `the description of the item, as a line with the item alone shows it: ${jsonText(expected)}`,
@@ -104,7 +106,7 @@ export const judgeDescription = async (
   });
 };
 
-/** Orders an item and describes it otherwise. */
+/** Orders an item with a different description. */
 export const itemDescriptions = changingCheck({
   id: 'requisitions/item-descriptions',
   title: 'A line with an item and a description has the description of the item',
@@ -113,7 +115,7 @@ export const itemDescriptions = changingCheck({
   parts: (scenario) => {
     const format = ownFormat(scenario.profile);
     return [
-      // A price of its own does not make it another item.
+      // A price does not make it another item.
       () => judgeDescription(scenario, format, { unitPrice: '3' }),
       ...[format, ...lineWays].map((way) => () => judgeDescription(scenario, way)),
     ];
@@ -123,7 +125,7 @@ export const itemDescriptions = changingCheck({
 const exists = 'requisitions/item-exists';
 const submit = 'requisitions.submit-for-approval';
 
-/** Whether a read shows that the item of the control was understood: its id, its words or its price. */
+/** Whether a read shows that the item of the control was understood: its id, its description or its price. */
 const showsItem = ({ profile }: Scenario, { snapshot }: CreationAttempt): boolean =>
   (snapshot?.lines ?? []).some((line) =>
     [lineMember(profile, line, 'item'), line['description'], lineMember(profile, line, 'unitPrice')].some(
@@ -133,13 +135,13 @@ const showsItem = ({ profile }: Scenario, { snapshot }: CreationAttempt): boolea
 
 const inputWith = (...lines: readonly LineInput[]) => ({ header: { 'req-title': marker('item') }, lines });
 
-/** Whether a line with neither item nor description is refused; it is what a target sees that passes items over. */
+/** Whether a line with neither item nor description is refused. A target that ignores items would see such a line. */
 const refusesEmptyLine = async (scenario: Scenario): Promise<boolean> =>
   (await makeIn(scenario, await formOf(scenario), inputWith({ quantity: '1' }))).outcome === 'refused';
 
 /**
- * What an update does with a line that it does not take is open: only a line that is kept tells of an error that was
- * not made, and of one that is changed only the item.
+ * Whether a read shows the line with the unknown item. The documentation does not say what an update does with a line
+ * it rejects, so only a kept line counts; for a changed line, only its item.
  */
 const isLineKept = ({ profile }: Scenario, way: LineWay, { input, snapshot }: CreationAttempt): boolean => {
   const texts = isChange(way) ? [] : input.lines.flatMap(({ description }) => description ?? []);
@@ -150,7 +152,7 @@ const isLineKept = ({ profile }: Scenario, way: LineWay, { input, snapshot }: Cr
   });
 };
 
-/** Lines for an item that does not exist, beside one for an item that does, by a way that lines take. */
+/** Judges lines for an item that does not exist, with a line for an existing item as the control. */
 export const judgeUnknownItem = async (scenario: Scenario, way: LineWay): Promise<void> => {
   const { need, stop, profile, judge, formats } = scenario;
   const isNew = isCreation(way);
@@ -158,12 +160,12 @@ export const judgeUnknownItem = async (scenario: Scenario, way: LineWay): Promis
   const control = await attemptBy(scenario, way, inputWith(lineOf(need(profile.requisitions.item))));
   if (isNew && control.outcome !== 'accepted')
     stop(`an item that exists is not accepted: ${describeOutcome(control)}`);
-  // Of a target that passes items over nothing is told. Whether it does in another format is seen there.
+  // A target that ignores items cannot be judged. In another format, it must show the item itself.
   const isOther = formats.slice(1).some((format) => format === way);
   const refusesEmpty = async () => isNew && !isOther && (await refusesEmptyLine(scenario));
   const isUnderstood = showsItem(scenario, control) || (await refusesEmpty());
   const line = lineOf(unusedId);
-  // With a description beside it, behind a line that is fine, and submitted.
+  // With a description, after a valid line, and submitted.
   const further = [
     [way, { ...freeLine('unknown item'), ...line }],
     [way, freeLine('beside'), line],
@@ -178,7 +180,7 @@ export const judgeUnknownItem = async (scenario: Scenario, way: LineWay): Promis
   }
 };
 
-/** Orders an item that does not exist, with and without a description beside it. */
+/** Orders an item that does not exist, with and without a description. */
 export const unknownItems = changingCheck({
   id: 'requisitions/unknown-items',
   title: 'An item of a line has to exist',

@@ -17,7 +17,7 @@ const gap = 'requisitions/line-num-gap';
 const numberedLines = (numbers: readonly number[]): readonly LineInput[] =>
   numbers.map((lineNum, at) => freeLine(`line ${at + 1} with number ${lineNum}`, { lineNum }));
 
-/** Which of the sent lines a read shows, by their place; undefined where it shows no lines or no texts. */
+/** Indices of the sent lines that a read shows; undefined where it shows no lines or no texts. */
 const placesShown = ({ input, snapshot }: CreationAttempt): readonly number[] | undefined => {
   const shown = snapshot?.lines ?? [];
   if (!describes(shown)) return undefined;
@@ -38,9 +38,7 @@ interface NumberedLines extends Readonly<Record<'one' | 'control', CreationAttem
   readonly way?: LineWay | undefined;
 }
 
-/**
- * Judges that the first line of each number is kept, and no other; where plain lines are lost too, it is not for that.
- */
+/** Judges that only the first line of each number is kept; inconclusive if plain lines are lost too. */
 const judgePlaces = (
   { finds }: Scenario,
   row: typeof counts | typeof repeats,
@@ -63,7 +61,7 @@ const judgePlaces = (
   });
 };
 
-/** Judges that lines which were sent with numbers that count by one are shown so. */
+/** Judges that lines which were sent with consecutive numbers are shown with consecutive numbers. */
 const judgeNumbers = ({ finds }: Scenario, one: CreationAttempt): void => {
   const numbers = numbersShown(one);
   if (one.outcome !== 'accepted' || numbers.length < one.input.lines.length) return;
@@ -87,7 +85,7 @@ const observeGap = async (scenario: Scenario): Promise<void> => {
   observe(before === 1 && after === 3 ? 'kept' : `counted as ${before} and ${after}`);
 };
 
-/** Numbers that repeat one, by the ways that take them; to an update the number of a line that is there may name it. */
+/** Repeated line numbers by operation. Updates start at 2, since there number 1 may identify the existing line. */
 const repeated = [
   {
     way: undefined,
@@ -102,7 +100,7 @@ const repeated = [
   { way: 'requisitions.update-and-submit', start: 2, all: [[2, 2, 3]] },
 ] as const;
 
-/** Sends lines that count by one, that repeat numbers, and that leave one out. */
+/** Sends lines with consecutive numbers, with repeated numbers, and with a gap. */
 export const lineNumbers = changingCheck({
   id: 'requisitions/line-numbers',
   title: 'Line numbers count by one, and of lines with the same number the first is kept',
@@ -127,10 +125,10 @@ export const lineNumbers = changingCheck({
 
 const row = 'requisitions/source-type-is-ignored';
 
-/** Some that a platform may know, and one that none does. */
+/** Source types that a platform may know, and one that none knows. */
 const values = ['Catalog', 'Non-Catalog', 'SupplierItem', 'no such source type'];
 
-/** What a line is like, as far as a read shows it. Descriptions that were sent differ by their markers. */
+/** The properties of a line that a read shows. Descriptions that were sent are left out, as their markers differ. */
 const traits = ({ input, snapshot }: CreationAttempt): Readonly<Record<string, string>> => {
   if (snapshot === undefined) return {};
   const [own] = input.lines;
@@ -149,7 +147,7 @@ const difference = (one: CreationAttempt, other: CreationAttempt): string | unde
   return name === undefined ? undefined : `${name} ${left[name]} without and ${right[name]} with it`;
 };
 
-/** Sends a line by one way, without a source type and with each of some. */
+/** Sends a line without a source type, then with each of several. */
 const judgeLine = async (
   scenario: Scenario,
   way: LineWay,
@@ -176,7 +174,7 @@ const judgeLine = async (
 
 const freeLineOfType = () => freeLine('source type');
 
-/** A source type that no platform knows, by a way that lines take. */
+/** Judges a source type that no platform knows, in a given kind of write. */
 export const judgeSourceType = (scenario: Scenario, way: LineWay): Promise<void> =>
   judgeLine(scenario, way, { line: freeLineOfType, types: values.slice(-1) });
 

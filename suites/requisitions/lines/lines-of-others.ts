@@ -18,7 +18,7 @@ import {
   reachSubmitted,
 } from '../reach-state.ts';
 
-/** How a new requisition may name the line of another; the documentation does not show it. */
+/** Possible references to a line of another requisition; the documentation does not show one. */
 const namings = {
   id: (id) => ({ id }),
   'id-and-quantity': (id) => ({ id, quantity: '1' }),
@@ -28,19 +28,19 @@ const namings = {
 
 type LineNaming = keyof typeof namings;
 
-/** A requisition with a line that another may take. */
+/** A requisition with a line that another one may take. */
 interface Source extends ReachedRequisition {
   readonly lineId: Id;
-  /** What that line alone carries. */
+  /** A text that only this line contains. */
   readonly text: string;
 }
 
-/** Two lines, so that the requisition is not left without any. */
+/** Two lines, so that the requisition still has one after the other is taken. */
 const inputWith = (more: Pick<LineInput, 'supplier'> = {}): RequisitionInput => ({
   lines: [freeLine('taken', more), freeLine('left', more)],
 });
 
-/** Undefined where it could not be made, or its lines do not show their ids. */
+/** Undefined if it could not be created, or its lines do not show their ids. */
 const sourceIn = (reached: ReachResult): Source | undefined => {
   const line = 'snapshot' in reached ? textIn(reached.snapshot.lines, 'procon taken ') : undefined;
   const [lineId, text] = [line?.['id'], line && markersIn(line)[0]];
@@ -49,20 +49,20 @@ const sourceIn = (reached: ReachResult): Source | undefined => {
     : undefined;
 };
 
-/** What happened to a requisition that names a line of another. */
+/** The outcome of creating a requisition with a line of another. */
 interface ForeignLineAttempt extends CreationAttempt {
   /** Whether the new requisition shows that line; undefined where it does not even show its own. */
   readonly took: boolean | undefined;
 }
 
-/** Asks for a new requisition with the line of a source. */
+/** Creates a requisition that references the line of a source. */
 const takeFrom = async (
   context: Context,
   source: Source,
   naming: LineNaming,
   { before, endpoint }: { readonly before?: Source; readonly endpoint?: MakingEndpoint } = {},
 ): Promise<ForeignLineAttempt> => {
-  // A line of its own keeps the new requisition from being empty where the other is passed over.
+  // Keeps the new requisition from being empty if the other line is ignored.
   const own = freeLine('own');
   const lines = [...(before ? [namings[naming](before.lineId)] : []), namings[naming](source.lineId), own];
   const made = await make(context, { lines }, endpoint && { endpoint });
@@ -80,7 +80,7 @@ const taken = 'requisitions/taken-line';
 
 const isNaming = (name: string | undefined): name is LineNaming => name !== undefined && name in namings;
 
-/** What the profile says of naming the line of another requisition. */
+/** How to reference a line of another requisition, according to the profile. */
 const pinnedNaming = ({ profile }: Context): LineNaming | undefined => {
   const name = profile.dialects[taken];
   return isNaming(name) ? name : undefined;
@@ -88,13 +88,13 @@ const pinnedNaming = ({ profile }: Context): LineNaming | undefined => {
 
 const observeSource = async (scenario: Scenario, source: Source): Promise<void> => {
   const snapshot = await read(scenario, source.snapshot.id);
-  // A source that is gone or shows no lines any more lost the line, or hides it.
+  // A source that is gone or shows no lines may have lost the line or may hide it.
   if (!isSnapshot(snapshot) || snapshot.lines.length === 0) return;
   const stayed = textIn(snapshot.lines, source.text) !== undefined;
   scenario.judge.observe(taken, stayed ? 'copied' : 'moves', snapshot.exchange);
 };
 
-/** Takes a line of a draft and answers how it was named; undefined where no naming leads to that line. */
+/** Takes a line of a draft and returns the reference that worked; undefined where none did. */
 const takeFromDraft = async (scenario: Scenario, source: Source): Promise<LineNaming | undefined> => {
   const own = pinnedNaming(scenario);
   const tried: { readonly naming: LineNaming; readonly taking: ForeignLineAttempt }[] = [];
@@ -132,7 +132,7 @@ const judgeOther = (
     judge.observe(ofAnother, taking.outcome === 'refused' ? 'refused' : 'passed-over', taking.exchanges[0]);
 };
 
-/** Asks for the line of a requisition that was submitted; answers its state. */
+/** Tries to take a line of a submitted requisition; returns the state of that requisition. */
 const takeFromSubmitted = async (
   scenario: Scenario,
   naming: LineNaming | undefined,
@@ -145,13 +145,13 @@ const takeFromSubmitted = async (
   judgeOther(scenario, source, taking, naming !== undefined);
   const before = naming && sourceIn(await reachDraft(scenario, inputWith()));
   if (before === undefined || naming === undefined) return state;
-  // Behind a line that may be taken, and submitted at once.
+  // After a line that may be taken, and submitted at once.
   const endpoint = 'requisitions.submit-for-approval';
   judgeOther(scenario, source, await takeFrom(scenario, source, naming, { before, endpoint }), true);
   return state;
 };
 
-/** The same in each further state that a requisition can be brought to. */
+/** Does the same for each further state that a requisition can reach. */
 const takeFromFurther = async (
   scenario: Scenario,
   naming: LineNaming,
@@ -168,7 +168,7 @@ const takeFromFurther = async (
   if ('snapshot' in cart) await removeCart(scenario, cart.snapshot.id);
 };
 
-/** From which requisitions a new one may take a line. */
+/** Judges from which requisitions a new one may take a line. */
 export const linesOfOthers = changingCheck({
   id: 'requisitions/lines-of-others',
   title: 'A new requisition takes over a line of a draft, and of no other requisition',

@@ -32,7 +32,7 @@ const startIn = (state: 'draft' | 'pending_approval'): Start<RequisitionWalk> =>
   world: { complete: false, steps: 0 },
 });
 
-/** Sends a write to a requisition, and the members that reads show otherwise after it. */
+/** A write to a requisition, and the members that reads show differently after it. */
 const write = (
   name: string,
   event: RequisitionEvent,
@@ -42,7 +42,7 @@ const write = (
   sets,
   send: async () => {
     const sent = outcomeOf(await send());
-    // Something was made: a PUT may bring back what was deleted (RFC 9110 section 9.3.4).
+    // 201 means that something was created: a PUT may restore what was deleted (RFC 9110, section 9.3.4).
     return hasStatus(sent, 'created') ? ({ ...sent, outcome: 'unclear' } as const) : sent;
   },
 });
@@ -51,7 +51,7 @@ type Write = (context: Context, id: Id) => ReturnType<typeof write>;
 
 const texts = ['req-title', 'justification'] as const;
 
-/** An update of one text of a draft. */
+/** Updates one text of a draft. */
 const update =
   (member: (typeof texts)[number]): Write =>
   (context, id) => {
@@ -82,7 +82,8 @@ const addApprover =
   };
 
 /**
- * Where it is not told that the draft is there its status tells nothing: which one a deleted requisition has is open.
+ * Reads a draft. Where a read does not show that it exists, its status proves nothing: the documentation does not
+ * define the status of a deleted requisition.
  */
 const readDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
@@ -94,7 +95,7 @@ const readDraft = async (context: Context, id: Id): Promise<SharedSnapshot> => {
   return { state, shows: { there: 'yes', ...Object.fromEntries(known) }, exchange };
 };
 
-/** A list of one may show the current step alone. */
+/** A list with one entry may show the current step alone. */
 const readApprovers = async (context: Context, id: Id, users: readonly Id[]): Promise<SharedSnapshot> => {
   const shown = await read(context, id);
   const { exchange } = shown;
@@ -120,7 +121,7 @@ const share = (
     ...{ writes, read: readAgain },
   });
 
-/** New drafts with texts of their own, each with its writes; none where one cannot be made. */
+/** Creates drafts with unique texts, each with its writes; returns none if one cannot be created. */
 const openDrafts =
   (context: Context, ...all: readonly (readonly Write[])[]) =>
   async (): Promise<readonly SharedDocument[]> => {
@@ -136,7 +137,7 @@ const openDrafts =
     return documents;
   };
 
-/** One that is pending approval, and two approvers to be added to it. */
+/** Creates a requisition that is pending approval, with two approvers to add. */
 const openPending = (context: Context) => async (): Promise<readonly SharedDocument[]> => {
   if (context.profile.requisitions.approverIds.length < 2) return [];
   const there = await reachPendingApproval(context, await completeInput(context, 'at once'));
@@ -158,7 +159,7 @@ const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {
   ];
 };
 
-/** Two clients write to one requisition at the same moment, or to two. */
+/** Sends two writes to one requisition, or to two, at the same moment. */
 export const writesAtOnce = atOnce({
   id: 'requisitions/writes-at-once',
   title: 'Two writes to requisitions at the same moment have the result of one after the other',
@@ -167,7 +168,7 @@ export const writesAtOnce = atOnce({
     (await blockWithoutForm(context, claims)) ? undefined : meetingsOf(context),
 });
 
-/** Two clients create a draft each at the same moment. */
+/** Creates two drafts at the same moment. */
 export const draftsAtOnce = createdAtOnce({
   id: 'requisitions/drafts-at-once',
   title: 'Two drafts created at the same moment are both stored, each under its own id',

@@ -23,27 +23,30 @@ import { type ReachedRequisition, type ReachResult, reachDraft, reachEachState }
 
 const deletes = 'requisitions/delete-deletes';
 
-/** A draft with the title of others: a deletion names one of them by its id alone. */
+/** A draft with the same title as others: a deletion must distinguish them by id. */
 const reachNamesake = (context: Context): Promise<ReachResult> => {
   const header = { 'req-title': 'one of several alike' };
   return reachDraft(context, { header, lines: [freeLine('to be deleted')] });
 };
 
-/** What a read of the draft that was deleted tells: which status a deleted requisition has is open. */
+/** Whether a deleted draft in this state still exists; the documentation does not define its status. */
 const presenceIn = (state: string | undefined): boolean | undefined =>
   state === undefined || state === 'withdrawn' ? undefined : state !== 'abandoned';
 
-/** Whether a read tells that a requisition is there; undefined where it does not tell. */
+/** Whether a read shows that a requisition exists; undefined where it is inconclusive. */
 export const presenceBy = (snapshot: RequisitionSnapshot | ReadFailure): boolean | undefined => {
   if (isSnapshot(snapshot)) return presenceIn(snapshot.state);
-  // Any refusal that is about the document: it was shown before.
+  // Any refusal that concerns the document counts, as it was readable before.
   return isClientError(snapshot) && !isOutcomeUnclear(snapshot) ? false : undefined;
 };
 
-/** So many pages of a list that ignores the id filter are looked through. */
+/** The number of pages to search in a list that ignores the id filter. */
 const mostPages = 4;
 
-/** The list asked for one id; where that shows others instead, what it shows from that id on, then its next pages. */
+/**
+ * Requests the list filtered by id; if it shows other records instead, requests ids from that one on, then further
+ * pages.
+ */
 const searchList = async ({ client }: Pick<Context, 'client'>, id: Id) => {
   const listBy = async (query: string) => {
     const list = collectRecords(requisition, await client.send(listRequest(query)));
@@ -70,7 +73,7 @@ const traceIn = (snapshot: RequisitionSnapshot | ReadFailure): Trace => ({
   exchanges: [snapshot.exchange],
 });
 
-/** What the list shows of the one id: that it shows nothing there does not tell. */
+/** What the list shows of the requisition; its absence there is no evidence. */
 const traceList = async ({ client, profile }: Context, id: Id): Promise<Trace> => {
   const { list, one } = await searchList({ client }, id);
   const isThere = one !== undefined && presenceIn(requisitionState(one.data['status'], profile));
@@ -81,7 +84,7 @@ const traceList = async ({ client, profile }: Context, id: Id): Promise<Trace> =
   };
 };
 
-/** What the list of the current user's own shows of it: that it shows nothing there does not tell. */
+/** What the current user's own list shows of the requisition; its absence there is no evidence. */
 const traceMine = async ({ client, profile }: Context, id: Id): Promise<Trace> => {
   const { readings, answer } = collectRecords(requisition, await client.send(mineRequest()));
   const one = readings.find(({ data }) => data['id'] === id);
@@ -93,7 +96,7 @@ const traceMine = async ({ client, profile }: Context, id: Id): Promise<Trace> =
   };
 };
 
-/** Whether a draft that was there is not any more; undefined where it is, or where that is not told. */
+/** `isThere` is false if an existing draft is gone; undefined where it is there or a read is inconclusive. */
 const traceOther = async (context: Context, { id, state }: RequisitionSnapshot): Promise<Trace> => {
   const now = await read(context, id);
   const isTaken = isSnapshot(now) ? now.state === 'abandoned' && state !== now.state : isGone(now);
@@ -129,7 +132,10 @@ const deleteDraft = async (scenario: Scenario): Promise<void> => {
   scenario.judge.observe('requisitions/deleted-requisition', word, after.exchange);
 };
 
-/** Whatever a deletion is to a requisition that was submitted: it is something, unless it may be deleted already. */
+/**
+ * Deletes a submitted requisition. An accepted deletion must have some effect, unless the requisition may be deleted
+ * already.
+ */
 const deleteSubmitted = async (scenario: Scenario, { snapshot }: ReachedRequisition): Promise<Answer> => {
   const { id, state } = snapshot;
   const answer = await scenario.client.send(deleteRequest(id));
@@ -152,21 +158,21 @@ const deleteInEachState = async (scenario: Scenario): Promise<void> => {
   for await (const there of reachEachState(scenario, inputWith, ['draft'])) {
     const answer = await deleteSubmitted(scenario, there);
     const { outcome } = outcomeOf(answer);
-    // The silence is about the first that was submitted.
+    // The silence is about a newly submitted requisition.
     if (isFirst && outcome !== 'unclear')
       scenario.judge.observe('requisitions/delete-elsewhere', outcome, answer.exchange);
     isFirst = false;
   }
 };
 
-/** A draft that is deleted, and what a deletion does to one that was submitted. */
+/** Deletes a draft, and requisitions in each further state. */
 export const deletion = changingCheck({
   id: 'requisitions/deletion',
   title: 'A requisition is gone once its deletion was accepted',
   claims: [deletes],
   observes: ['formats/delete-status', 'requisitions/deleted-requisition', 'requisitions/delete-elsewhere'],
   parts: (scenario) => [
-    // The draft first: of the others the deletion may be refused.
+    // The draft first: the deletion of the others may be refused.
     async () => {
       await scenario.part(deletes, () => deleteDraft(scenario));
       await deleteInEachState(scenario);

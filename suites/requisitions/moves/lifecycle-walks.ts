@@ -45,11 +45,11 @@ import {
 import { freeLine, type RequisitionInput } from '../payload.ts';
 import { assessSubmit, isSubmitted } from './submit-for-approval.ts';
 
-/** What surrounds a requisition and never changes during a walk. */
+/** Conditions of a requisition that do not change during a walk. */
 interface RequisitionWorld {
-  /** Whether nothing is missing that a buyer would have to add, as far as the profile knows what that takes. */
+  /** Whether it lacks nothing that a buyer would have to add, as far as the profile shows. */
   readonly complete: boolean;
-  /** How many steps its approval takes, as far as one that was submitted showed it. */
+  /** The number of approval steps, as a submitted requisition showed it. */
   readonly steps: number;
 }
 
@@ -61,16 +61,16 @@ export interface RequisitionWalk {
   readonly world: RequisitionWorld;
 }
 
-/** The chain that a submit is believed to start. */
+/** The approval chain that a submission is assumed to start. */
 const chainOf = ({ steps }: RequisitionWorld): RequisitionFacts['chain'] =>
   Array.from({ length: steps }, (_, index) => ({ id: index + 1, approver: 0 }));
 
 const startApprovals = (world: RequisitionWorld): readonly RequisitionApproval[] =>
   chainOf(world).map((one, at) => ({ ...one, manual: false, status: at === 0 ? 'current' : 'waiting' }));
 
-/** What a submitted requisition was seen to be. */
+/** What a trial submission showed. */
 interface ProbedRequisition extends RequisitionWorld {
-  /** Undefined where it is neither with its approvers nor with a buyer. */
+  /** Undefined if it is neither pending approval nor pending buyer action. */
   readonly state?: RequisitionRecord['state'];
 }
 
@@ -80,9 +80,7 @@ const submittedStart = ({ state, ...world }: ProbedRequisition): readonly Start<
   return [{ name: `a submitted requisition that is ${state}`, record: { state, approvals }, world }];
 };
 
-/**
- * The requisitions that walks begin with: a draft, and those that were submitted, in the states that they have then.
- */
+/** The requisitions with which walks begin: a draft, and submitted ones in the states that they reach. */
 const requisitionStarts = (
   complete: ProbedRequisition,
   incomplete: ProbedRequisition,
@@ -95,10 +93,10 @@ const requisitionStarts = (
   ];
 };
 
-/** Longer chains are believed to be as long as this: then walks turn back sooner. */
+/** Longer chains are cut to this length, so that walks stay short. */
 const mostSteps = 4;
 
-/** What a submitted requisition looks like on this target. */
+/** Submits a requisition to learn its state and number of steps on this target. */
 const probe = async (
   context: Context,
   input: RequisitionInput,
@@ -112,7 +110,7 @@ const probe = async (
   return { complete, steps, state: snapshot.state as RequisitionRecord['state'] };
 };
 
-/** The place of a requisition: its state and what decides there. */
+/** The place of a requisition in a walk: its state and what determines the next one. */
 const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
   if (state !== 'pending_approval') return state;
   const added = approvals.some(({ manual }) => manual) ? ', added approver' : '';
@@ -121,7 +119,7 @@ const requisitionPlace = ({ state, approvals }: RequisitionRecord): string => {
 
 type RequisitionRead = RequisitionSnapshot | ReadFailure;
 
-/** Whether a walk can go on from where a submit led: others may have moved the requisition on since. */
+/** Whether a walk can continue after a submission; others may have moved the requisition on meanwhile. */
 const goesOn = (
   { profile }: Context,
   before: string | undefined,
@@ -130,21 +128,21 @@ const goesOn = (
   const { snapshot } = submit;
   if (snapshot === undefined) return false;
   if (isSubmitted(snapshot.state)) return true;
-  // An attempt that changes nothing once the requisition is settled: the documentation does not speak of it.
+  // The documentation does not define a submission that changes nothing after the requisition left draft.
   if (before !== 'draft' && snapshot.state === before) return false;
   return assessSubmit(profile, submit).isRight === false;
 };
 
 const updates = 'requisitions/update-changes';
 
-/** What an accepted event has to show beside the state, judged where a read shows it: other checks judge the rest. */
+/** The effect of an accepted event besides the state. Without evidence it is undecided here; other checks judge it. */
 type Effect = (before: Data, after: Data) => EventEffect;
 
 const effectOf = (requirement: RequirementId, isShown: boolean): EventEffect =>
   isShown ? { requirement } : { requirement, undecided: 'it was accepted, and no read shows its effect' };
 
 const openInstance = (context: Context, id: Id, complete: boolean): Instance<RequisitionWalk> => {
-  /** A snapshot that was taken to know whether the walk goes on. */
+  /** A snapshot that was taken to decide whether the walk continues. */
   let ahead: RequisitionRead | undefined;
   let state: string | undefined;
   let shown: Data = {};
@@ -198,7 +196,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
   const observe = async (): Promise<StateSnapshot> => {
     const seen = ahead ?? (await read(context, id));
     const { state: now, ...others } = stateSnapshotOf(requisition, seen);
-    // What else an update or another approver does to the status is open.
+    // The documentation does not say whether an update or an added approver changes the status.
     const isDocumented = effect === undefined || now === state;
     const unread = `it went from ${state} to ${now} with a change that tells nothing of its status`;
     const snapshot: StateSnapshot =
@@ -217,7 +215,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
   return { send, read: observe, effects };
 };
 
-/** Where requisitions are walked: each document is made for its walk. */
+/** Opens the requisitions of walks; each document is created for its walk. */
 const requisitionAdapter = (
   context: Context,
   input: (complete: boolean) => RequisitionInput,
@@ -245,7 +243,7 @@ export const move = (
   }),
 });
 
-/** One approver at a time is enough to tell every place apart. */
+/** The approver that was added by hand. At most one at a time is enough to distinguish every place. */
 const addedBy = ({ approvals }: RequisitionRecord) => approvals.find(({ manual }) => manual);
 
 const approverMove = (
@@ -263,7 +261,7 @@ const approverMove = (
 const approverMoves: readonly RequisitionMove[] = [
   approverMove('add an approver', 'add_approver', (record) => {
     const approvalId = idAbove(greatestId(record.approvals.map(({ id }) => id)) ?? 0, 1);
-    // The user is chosen when it is sent.
+    // The user is chosen when the request is sent.
     return addedBy(record) === undefined ? { type: 'add_approver', approvalId } : undefined;
   }),
   approverMove('remove the added approver', 'remove_approval', (record) => {
@@ -272,7 +270,7 @@ const approverMoves: readonly RequisitionMove[] = [
   }),
 ];
 
-/** The events of the client that have a documented result; the rest is for other checks. */
+/** The client's events with a documented result; other checks cover the rest. */
 const ownTypes = ['update_and_submit', 'update', 'add_approver', 'remove_approval'] as const;
 
 const isOwn = (type: RequisitionEvent['type']): type is (typeof ownTypes)[number] =>
@@ -296,7 +294,7 @@ const counterparties: readonly RequisitionMove[] = [
   counterparty('withdraw', 'it is withdrawn'),
 ];
 
-/** Everything that walks send to a requisition of this target. */
+/** All events that walks send to a requisition of this target. */
 const requisitionSpace = ({ fixtures, profile }: Context): StateSpace<RequisitionWalk> => {
   const { approverIds } = profile.requisitions;
   const canMove = fixtures.canMove('requisition');
@@ -313,7 +311,7 @@ const leads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 
 const walkRequisitions = async (context: Context): Promise<void> => {
   const completed = await completeInput(context, 'walk');
-  // Each document needs a text of its own to be found by.
+  // Each document needs a unique text by which it is found.
   const input = (complete: boolean): RequisitionInput =>
     complete ? copyInput(completed, 'walk') : { lines: [freeLine('walk')] };
   const [complete, incomplete] = [
@@ -328,7 +326,7 @@ const walkRequisitions = async (context: Context): Promise<void> => {
   });
 };
 
-/** Walks over the moves of a requisition, its own and those of others where a hook makes them. */
+/** Walks over the events of a requisition: those of the client, and those of others if a hook performs them. */
 export const lifecycleWalks = changingCheck({
   id: 'requisitions/lifecycle-walks',
   title: 'Requisitions move as documented in every sequence of the last k events',

@@ -6,10 +6,10 @@ import { reachOrdered } from '../reach-state.ts';
 
 const row = 'requisitions/external-po-reference-is-the-po-number';
 
-/** A number that no order has had; short, without blanks and in capitals, as numbers of orders are. */
+/** An unused order number: short, without spaces and in capitals, like usual order numbers. */
 const freshReference = (): string => `PROCON-${marker('order').split(' ').at(-1)?.toUpperCase()}`;
 
-/** Has requisitions with a reference of their own ordered and asks for the numbers of their orders. */
+/** Orders requisitions that have their own reference, and compares it with the numbers of their orders. */
 export const orderNumbers = changingCheck({
   id: 'requisitions/order-numbers',
   title: 'The order of a requisition has its external-po-reference as number',
@@ -25,7 +25,7 @@ export const orderNumbers = changingCheck({
   parts: (scenario) => [
     async () => {
       const { need, stop, finds, fixtures } = scenario;
-      // The second of the whole documented length: the reference is the number, and not its beginning.
+      // The second reference has the full documented length, to detect truncation.
       for (const reference of [freshReference(), freshReference().padEnd(255, '0')]) {
         const { header, lines } = await completeInput(scenario, 'order');
         const sent = { header: { ...header, 'external-po-reference': reference }, lines };

@@ -20,18 +20,18 @@ import {
 import { freeLine, headerTexts } from '../payload.ts';
 import { type ReachedRequisition, reachDraft, reachSubmitted } from '../reach-state.ts';
 
-/** The texts of the suites that the lines of a requisition show. */
+/** The markers in the lines of a requisition. */
 const textsOf = ({ lines }: RequisitionSnapshot): readonly string[] => [...new Set(markersIn(lines))];
 
-/** Which of some texts the lines of a requisition no longer show; undefined where it shows no lines at all. */
+/** The texts that the lines of a requisition no longer show; undefined where it shows no lines at all. */
 const lostFrom = (snapshot: RequisitionSnapshot, texts: readonly string[]): readonly string[] | undefined =>
   snapshot.reading.present.has('requisition-lines')
     ? texts.filter((text) => textIn(snapshot.lines, text) === undefined)
     : undefined;
 
 /**
- * Whether a requisition that is newer than another holds one of some texts: then what was lost was kept there. Also
- * where no list can tell.
+ * Whether a newer requisition contains one of the texts, so that the lost lines were saved there. Also true if no list
+ * can be read.
  */
 const mayBeElsewhere = async ({ client }: Scenario, id: Id, texts: readonly string[]): Promise<boolean> => {
   let areListsReadable = false;
@@ -46,7 +46,7 @@ const mayBeElsewhere = async ({ client }: Scenario, id: Id, texts: readonly stri
 
 const keeps = 'requisitions/save-for-later-keeps';
 
-/** Judges that texts of the header and lines stay as a read showed them before. */
+/** Judges that texts of the header and lines are the same as in the previous read. */
 const judgeMembers = (
   scenario: Scenario,
   { snapshot: before }: ReachedRequisition,
@@ -87,7 +87,7 @@ const judgeAccepted = async (
   });
 };
 
-/** What happened to it, in the words of the silence of its status where they fit. */
+/** The outcome in the terms of the silence about its status, where they fit. */
 const describeStatusAfter = ({ before, snapshot, answer, outcome }: RequisitionActionResult): string => {
   const then = snapshot === undefined ? 'not shown' : (snapshot.state ?? 'in a status of its own');
   if (before.state === 'cart') return outcome === 'accepted' ? then : `refused with ${answer.status}`;
@@ -110,14 +110,14 @@ const saveOne = async (
 const judgeOne = async (scenario: Scenario, reached: ReachedRequisition): Promise<void> => {
   const acted = await saveOne(scenario, reached);
   if (acted.outcome === 'accepted') return judgeAccepted(scenario, reached, acted);
-  // A cart is what the operation is for; of others nothing is said.
+  // The operation is meant for carts; for other requisitions it may be absent.
   const isNowhere = reached.snapshot.state === 'cart' ? isAbsent : isNoMethod;
   judgeUnaccepted(scenario, keeps, {
     ...{ operation: 'save_for_later', tries: [acted], isNowhere, evidence: [reached] },
   });
 };
 
-/** A cart that is kept for later, and what becomes of other requisitions that are. */
+/** Saves a cart and other requisitions for later. */
 export const saveForLater = changingCheck({
   id: 'requisitions/save-for-later',
   title: 'A cart that is saved for later keeps its lines',
@@ -132,7 +132,7 @@ export const saveForLater = changingCheck({
       const titled = await change(scenario, cart.snapshot.id, texts);
       const { outcome, snapshot = cart.snapshot } = titled;
       const isKept = snapshot.state === 'cart' && lostFrom(snapshot, textsOf(cart.snapshot))?.length === 0;
-      // What an update does to a cart is open: another one is saved as it is then.
+      // The documentation does not define updates of a cart: if this one changed it, another cart is saved unchanged.
       const other = outcome === 'accepted' && !isKept ? await ownCart(scenario) : { ...cart, snapshot };
       if ('snapshot' in other)
         await judgeOne(scenario, { ...other, exchanges: [...other.exchanges, ...titled.exchanges] });

@@ -40,13 +40,13 @@ import {
 } from '../operations.ts';
 import { bodyOf, freeLine, type RequisitionInput } from '../payload.ts';
 
-/** An answer to a submit, and the read that follows. */
+/** The answer to a submission, and the read that follows. */
 interface Submit extends Pick<ChangeResult, 'answer' | 'after'> {
-  /** Whether the requisition lacks nothing a buyer would add: only then an accepted attempt may not fail. */
+  /** Whether the requisition lacks nothing that a buyer would add: only then must an accepted attempt succeed. */
   readonly complete: boolean;
 }
 
-/** Whether a submitted requisition is where the rule says; undefined where that is not told. */
+/** Whether a submitted requisition is in a state that the rule allows; undefined where that is unclear. */
 interface Assessment {
   readonly isRight: boolean | undefined;
   readonly seen: string;
@@ -58,21 +58,21 @@ export const isSubmitted = (state: string | undefined): boolean =>
 const isComplaint = ([name, value]: readonly [string, unknown]): boolean =>
   /^(?:errors?|warnings?|messages?|notices?)$/.test(name) && !isNothing(value);
 
-/** The states of a requisition whose attempt to submit failed. */
+/** Whether a state is that of a failed attempt to submit. */
 const isUnsubmitted = (state: string | undefined): boolean => state === 'draft' || state === 'cart';
 
-/** What submitted requisitions come to when others are quick. */
+/** States that follow later, when others act quickly. */
 const furtherOn: readonly string[] = requisitionStates.filter(
   (state) => !isSubmitted(state) && !isUnsubmitted(state),
 );
 
-/** Whether a requisition bears traces of a rejection: then it was submitted, and somebody was quick. */
+/** Whether a requisition shows a rejection: then it was submitted and rejected quickly. */
 const bearsRejection = ({ approvals, 'reject-reason-comment': reason }: Data): boolean => {
   const listed = Array.isArray(approvals) ? approvals.filter(isData) : [];
   return !isNothing(reason) || listed.some(({ status }) => /reject/i.test(String(status)));
 };
 
-/** Why the read after a submit does not tell where that led; undefined where it does. */
+/** Returns why the read after a submission is inconclusive; undefined where it is not. */
 const whyUndecided = (
   { answer, after, complete }: Submit,
   answered: RequisitionSnapshot | undefined,
@@ -91,15 +91,15 @@ const whyUndecided = (
   return undefined;
 };
 
-/** The requisition that the answer of a submit itself shows. */
+/** The requisition in the answer to a submission. */
 const answeredBy = (profile: Profile, answer: Answer): RequisitionSnapshot | undefined => {
   const shown = snapshotIn(answer, profile);
   return isSnapshot(shown) ? shown : undefined;
 };
 
 /**
- * Tells where an accepted submit led. Approvers may be quick: a status further on counts against the target only
- * where the answer of the submit itself shows it.
+ * Assesses the result of an accepted submission. Approvers may be quick: a later state counts against the target only
+ * if the answer to the submission itself shows it.
  */
 export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   const answered = answeredBy(profile, submit.answer);
@@ -115,17 +115,17 @@ export const assessSubmit = (profile: Profile, submit: Submit): Assessment => {
   return { isRight: false, seen: `a read afterwards shows it as ${jsonText(after?.data['status'] ?? null)}` };
 };
 
-/** What a submit is judged by; `what` is it in words: `a submit of a new requisition`. */
+/** How to judge a submission; `what` describes it: `a submit of a new requisition`. */
 interface SubmitCase {
   readonly requirement: RequirementId;
   readonly what: string;
-  /** Submits the same content by the other operation: where that succeeds, the content lacks nothing. */
+  /** Submits the same content with the other operation: if that succeeds, the content is complete. */
   readonly control?: (() => Promise<Pick<ChangeResult, 'snapshot' | 'exchanges'>>) | undefined;
 }
 
 type SubmitResult = Submit & Pick<ChangeResult, 'exchanges'>;
 
-/** A submit that left something a draft, whose control was submitted, read once more: it may be complete then. */
+/** If a submission left a draft but its control was submitted, reads the draft again and treats it as complete. */
 const compareSubmit = async (
   scenario: Scenario,
   { control }: SubmitCase,
@@ -141,7 +141,7 @@ const compareSubmit = async (
   return { ...submit, after: again, complete: true, exchanges, beside };
 };
 
-/** Judges where an accepted submit led. */
+/** Judges the state that an accepted submission led to. */
 const judgeSubmit = async (scenario: Scenario, submitCase: SubmitCase, sent: SubmitResult): Promise<void> => {
   const { requirement, what } = submitCase;
   const { beside = '', ...submit } = await compareSubmit(scenario, submitCase, sent);
@@ -161,24 +161,24 @@ const what = 'a submit of a new requisition';
 
 type TextsOf = (input: RequisitionInput) => readonly string[];
 
-/** What tells the lines that were sent from others, and their whole descriptions. */
+/** The markers of the lines that were sent, and their whole descriptions. */
 const marks: TextsOf = ({ lines }) => markersIn(lines);
 const descriptions: TextsOf = ({ lines }) => lines.flatMap(({ description }) => description ?? []);
 
 const showsAll = ({ input, snapshot }: CreationAttempt, textsOf: TextsOf): boolean =>
   textsOf(input).every((text) => textIn(snapshot?.lines ?? [], text) !== undefined);
 
-/** Words of descriptions, some letters of which are beyond ASCII. */
+/** Descriptions with characters beyond ASCII. */
 const [words, otherWords] = ['submitted à 緑', 'control à 緑'];
 
-/** A draft that differs in nothing but its endpoint. */
+/** A draft that differs only in its endpoint and texts. */
 const attemptControl = (
   scenario: Scenario,
   { input }: CreationAttempt,
   format: Format,
 ): Promise<CreationAttempt> => attempt(scenario, copyInput(input, otherWords), { format });
 
-/** Judges whether what was accepted is there. */
+/** Judges whether an accepted requisition is stored with its lines and texts. */
 const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: Format): Promise<void> => {
   const { finds, judge } = scenario;
   const { answer, after, input } = one;
@@ -202,7 +202,9 @@ const judgeStored = async (scenario: Scenario, one: CreationAttempt, format: For
   judgeFindings(judge, headerFindings(makes, lostTexts, after, control?.snapshot), { exchanges });
 };
 
-/** Sends a change alone; where that is refused, the whole requisition with it. Reads what was accepted. */
+/**
+ * Submits a draft with a change; if that is refused, with the whole requisition. Reads the result if it is accepted.
+ */
 const updateAndSubmit = async (
   context: Context,
   { id, more = { justification: marker('submitted') } }: { readonly id: Id; readonly more?: Members },
@@ -217,7 +219,7 @@ const updateAndSubmit = async (
   return { ...second, exchanges: [...first.exchanges, ...second.exchanges] };
 };
 
-/** A new draft that is submitted with an update that adds nothing. */
+/** Creates a draft and submits it with an update that changes nothing. */
 const submitDraft = async (
   scenario: Scenario,
   input: RequisitionInput,
@@ -228,7 +230,7 @@ const submitDraft = async (
   return { snapshot: sent?.snapshot, exchanges: [...made.exchanges, ...(sent?.exchanges ?? [])] };
 };
 
-/** Submits a new requisition and judges it; the status that the answer or a read shows, or `refused`. */
+/** Submits a new requisition and judges it. Returns its status from the answer or a read, or `refused`. */
 const submit = async (
   scenario: Scenario,
   input: RequisitionInput,
@@ -256,7 +258,7 @@ const submit = async (
   return answeredBy(profile, one.answer)?.state ?? one.snapshot?.state;
 };
 
-/** In the words of the silence where they fit. */
+/** The answer to record for the silence. */
 const selection = (complete: string, minimal: string): string => {
   if (complete !== minimal) {
     const byContent = complete === 'pending_approval' && minimal === 'pending_buyer_action';
@@ -266,7 +268,7 @@ const selection = (complete: string, minimal: string): string => {
   return always ?? `always ${complete}`;
 };
 
-/** Records what an attempt to submit an incomplete requisition led to, where a complete one was submitted. */
+/** Observes the result of submitting an incomplete requisition, if a complete one was submitted. */
 const observeMinimal = (
   { judge }: Scenario,
   complete: string | undefined,
@@ -277,13 +279,13 @@ const observeMinimal = (
   if (isSubmitted(minimal)) judge.observe('requisitions/submit-selects', selection(complete, minimal));
 };
 
-/** The same for next to nothing, which somebody may want to leave without an approval. */
+/** The same input at a minimal price, which a platform might not send to approval. */
 const cheapen = (input: RequisitionInput): RequisitionInput => ({
   ...input,
   lines: input.lines.map((line) => ({ ...line, unitPrice: '0.01' })),
 });
 
-/** A new requisition that is submitted at once. */
+/** Creates requisitions and submits them in the same request. */
 export const submitForApproval = changingCheck({
   id: 'requisitions/submit-for-approval',
   title: 'submit_for_approval stores a requisition that is then with its approvers or a buyer',
@@ -303,16 +305,16 @@ export const submitForApproval = changingCheck({
 const updateLeads = 'requisitions/update-and-submit-leads-to-approval-or-buyer';
 const elsewhere = 'requisitions/submit-elsewhere';
 
-/** Something that is to be submitted. */
+/** A requisition to submit. */
 interface SubmissionSubject {
   readonly noun: string;
   readonly id: Id;
   readonly exchanges: readonly Exchange[];
-  /** Whether it may hold lines that were there before. */
+  /** Whether it may hold lines from before. */
   readonly isShared?: boolean;
 }
 
-/** Submits it, and judges where that led. */
+/** Submits it, and judges the resulting state. */
 const submitWithUpdate = async (
   scenario: Scenario,
   { noun, id, exchanges, isShared = false }: SubmissionSubject,
@@ -337,7 +339,7 @@ const judgeSubmittedDraft = async (scenario: Scenario, input: RequisitionInput):
   return id;
 };
 
-/** A draft that is submitted with an update, and then once more. */
+/** Submits a draft with an update, then submits it once more. */
 export const updateAndSubmitDrafts = changingCheck({
   id: 'requisitions/update-and-submit',
   title: 'A draft that update_and_submit_for_approval accepted is with its approvers or a buyer',
@@ -356,7 +358,7 @@ export const updateAndSubmitDrafts = changingCheck({
   ],
 });
 
-/** A cart that is submitted with an update. */
+/** Submits a cart with an update. */
 export const cartSubmission = changingCheck({
   id: 'requisitions/cart-submission',
   title: 'A cart that update_and_submit_for_approval accepted is with its approvers or a buyer',

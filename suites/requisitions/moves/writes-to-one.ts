@@ -25,9 +25,7 @@ const rule = 'requisitions/writes-concern-one-requisition';
 
 const texts = ['req-title', 'justification', 'ship-to-attention', 'buyer-note', 'external-po-reference'];
 
-/**
- * Status, texts and approvals of a requisition and the descriptions of its lines; undefined where it cannot be read.
- */
+/** Status, texts, approvals and line descriptions of a requisition; undefined where it cannot be read. */
 const readRequisition = async (context: Context, id: Id): Promise<DescribedSnapshot | undefined> => {
   const shown = await read(context, id);
   if (!isSnapshot(shown)) return undefined;
@@ -38,7 +36,7 @@ const readRequisition = async (context: Context, id: Id): Promise<DescribedSnaps
   return { shows: [...words, ...descriptions.sort()].join(', '), exchanges: [exchange] };
 };
 
-/** Opens writes to some requisitions that are alike; the part ends where there are fewer than two. */
+/** Creates similar requisitions and opens writes to them; ends the part if fewer than two were created. */
 const openSimilar = async (scenario: Scenario, reach: () => Promise<ReachResult>) => {
   const made = await makeSeveral(around.most, async () => {
     const reached = await reach();
@@ -55,7 +53,7 @@ const openSimilar = async (scenario: Scenario, reach: () => Promise<ReachResult>
   return { made, one, write };
 };
 
-/** The one in the midst of older and newer drafts is updated, then updated and submitted. */
+/** Updates one draft in the middle of older and newer ones, then updates and submits it. */
 const writeToDraft = async (scenario: Scenario): Promise<void> => {
   const words = 'one of several';
   const { one, write } = await openSimilar(scenario, () =>
@@ -70,7 +68,7 @@ const writeToDraft = async (scenario: Scenario): Promise<void> => {
   await write('update_and_submit_for_approval', one.id, update(true));
 };
 
-/** Approvers are added to each of several that are pending approval, and taken off one in their midst. */
+/** Adds an approver to each of several pending requisitions, and removes that of one in the middle. */
 const writeToPending = async (scenario: Scenario): Promise<void> => {
   const user = scenario.need(scenario.profile.requisitions.approverIds[0]);
   const input = await completeInput(scenario, 'one of several');
@@ -86,7 +84,7 @@ const writeToPending = async (scenario: Scenario): Promise<void> => {
   await write('remove_approval', one.id, remove);
 };
 
-/** Writes to one requisition among others that are in the same state. */
+/** Writes to one requisition among others in the same state. */
 export const writesToOne = changingCheck({
   id: 'requisitions/writes-to-one',
   title: 'Actions on one requisition leave others unchanged',

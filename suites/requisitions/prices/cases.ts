@@ -16,7 +16,7 @@ import {
   valueAt,
 } from './supplier-item-table.ts';
 
-/** A way to misread the table: its name, and the supplier item it would choose; none where it finds none. */
+/** The name of a misreading of the table, and the supplier item that it would choose, if any. */
 interface Misreading {
   readonly name: string;
   readonly choice: SupplierItem | undefined;
@@ -33,7 +33,7 @@ export const namesIgnoring = (key: SupplierItemKey): readonly string[] => [
   cheapestFirst(`ignores ${key}`),
 ];
 
-/** A misreading ends at a preferred supplier item or at the cheapest one, whichever its platform puts first. */
+/** A misreading may choose a preferred supplier item or the cheapest one, whichever the platform prefers. */
 const misreadPrice = (name: string, some: readonly SupplierItem[]): readonly Misreading[] => {
   const [lowest] = pricesOf(some);
   return [
@@ -42,7 +42,7 @@ const misreadPrice = (name: string, some: readonly SupplierItem[]): readonly Mis
   ];
 };
 
-/** Keys are those given, but each a beginning of what a supplier item has. */
+/** Supplier items whose values begin with the given keys. */
 const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
   matchesOf(all, { ...line, keys: {} }).filter((one) =>
     allKeys.every((key) => {
@@ -52,7 +52,7 @@ const byBeginning = (all: readonly SupplierItem[], line: PricedLine): readonly S
     }),
   );
 
-/** What a platform would choose that misreads one thing about the table. */
+/** The choices of platforms that misread one aspect of the table. */
 const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly Misreading[] => {
   const given = allKeys.filter((key) => line.keys[key] !== undefined);
   const right = matchesOf(all, line);
@@ -79,20 +79,23 @@ const misreadings = (all: readonly SupplierItem[], line: PricedLine): readonly M
   ];
 };
 
-/** A line whose price tells how a platform reads a row of the table. */
+/** A line whose price shows how a platform reads a row of the table. */
 export interface PriceCase extends PricedLine {
   readonly row: TableRow;
-  /** Canonical prices: those that the row allows. */
+  /** The prices that the row allows, in canonical form. */
   readonly allowed: readonly string[];
-  /** Those of all supplier items of the item that tell, in force or not where the row is about preferred ones. */
+  /**
+   * The prices of all relevant supplier items of the item; those not in force only count in the row about preferred
+   * ones.
+   */
   readonly listed: readonly string[];
-  /** Misreadings that another price, or none, would give away. */
+  /** Misreadings that would lead to another price, or to none. */
   readonly separates: readonly string[];
-  /** The prices that they would show, most telling first. */
+  /** The prices that these misreadings would show, the most informative first. */
   readonly wrong: readonly string[];
 }
 
-/** At most so many lines are spent on one row. */
+/** The maximum number of lines for one row. */
 const mostCases = 3;
 
 const fits = (one: SupplierItem, { item, keys }: PricedLine): boolean =>
@@ -127,14 +130,14 @@ const casesOf = (row: TableRow, all: ItemsByForce, day: string): readonly PriceC
   return [...known.values()];
 };
 
-/** A wrong price that is shown says more than a line that is refused; the more prices, the more can go wrong. */
+/** A wrong price reveals more than a refused line; more listed prices allow more errors. */
 const caseWorth = (one: PriceCase, seen: ReadonlySet<string>): number =>
   one.separates.filter((name) => !seen.has(name)).length * 1000 + one.wrong.length * 100 + one.listed.length;
 
 /**
- * The lines that best tell whether a platform reads a row of the table as it is written, from what a profile lists:
- * each further one tells a misreading from the right one that those before do not. None where no listed supplier
- * item has all keys of the row.
+ * Chooses lines that best show whether a platform reads a row of the table correctly, from the supplier items in the
+ * profile. Each further line reveals a misreading that the previous ones do not. Empty where no listed supplier item
+ * has all keys of the row.
  */
 export const chooseCases = (row: TableRow, all: ItemsByForce, day: string): readonly PriceCase[] => {
   const candidates = casesOf(row, all, day);
@@ -152,12 +155,12 @@ export const chooseCases = (row: TableRow, all: ItemsByForce, day: string): read
   return chosen;
 };
 
-/** A line that would have another price if a supplier item counted that does not. */
+/** A line that would have another price if an excluded supplier item counted. */
 export interface ExcludedCase extends PricedLine {
   readonly requirement: RequirementId;
-  /** Canonical prices: those of the supplier items that count. */
+  /** The prices of the supplier items that count, in canonical form. */
   readonly allowed: readonly string[];
-  /** That of the one that does not. */
+  /** The price of the excluded one. */
   readonly excluded: string;
 }
 
@@ -172,7 +175,7 @@ const outOf = (what: 'catalog' | 'contract', span: (Span & { status: string }) |
   ];
 };
 
-/** Why a supplier item does not count on a day: the requirements that exclude it. */
+/** The requirements that exclude a supplier item on a day. */
 export const exclusionsOf = ({ catalog, contract }: SupplierItem, day: string): readonly RequirementId[] => [
   ...outOf('catalog', catalog, day),
   ...outOf('contract', contract, day),
@@ -189,7 +192,7 @@ const excludedCase = (
   const allowed = pricesOf(allowedOf(matching));
   const excluded = priceOf(one);
   const unsure = all.unsure.some((other) => fits(other, line));
-  // It has to be the one choice of a platform that counts it, and a price that nothing else explains.
+  // A platform that counts it must choose it, and nothing else may explain its price.
   const wins = allowedOf(others).every((other) => priceOf(other) === excluded);
   const alone = matchesOf(all.sure, { ...line, keys: {} }).every((other) => priceOf(other) !== excluded);
   if (matching.length === 0 || unsure || !wins || !alone) return undefined;
@@ -197,8 +200,8 @@ const excludedCase = (
 };
 
 /**
- * A line that tells whether a platform counts supplier items that a requirement excludes: one is excluded for this
- * reason alone and would be chosen if it counted. Undefined where a profile lists none.
+ * Chooses a line that shows whether a platform counts supplier items that a requirement excludes: one supplier item is
+ * excluded for this reason alone and would be chosen if it counted. Undefined where the profile lists none.
  */
 export const chooseExcluded = (
   requirement: RequirementId,

@@ -8,20 +8,20 @@ import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { attemptBy, type LineWay } from '../ways.ts';
 import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
 
-/** A line with an item: its keys, and a price where one is given. */
+/** A line with an item: its keys, and a price if given. */
 export interface ItemOrder {
   readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly unitPrice?: string;
 }
 
-/** Asks for a draft of one line with an item, and reads it. */
+/** Creates a draft with one line for an item, and reads it. */
 export const order = (context: Context, { item, keys, unitPrice }: ItemOrder): Promise<CreationAttempt> => {
   const lines = [itemLine(item, { ...keys, unitPrice })];
   return attempt(context, { lines, header: { justification: marker('supplier item') } });
 };
 
-/** What a read shows of the price of its only line: the price itself, or totals to be compared with others. */
+/** What a read shows of the price of the only line: the price itself, or a sum to compare with others. */
 interface ShownPrice {
   readonly unitPrice?: string | undefined;
   readonly sum?: string | undefined;
@@ -33,7 +33,7 @@ export const shownPrice = ({ snapshot }: CreationAttempt): ShownPrice => {
   return { unitPrice, sum: lineTotal ?? total };
 };
 
-/** What the only line shows at each key; keys that it does not show are left out. */
+/** The values that the only line shows for each key; keys that it does not show are left out. */
 export const shownKeys = (
   context: Context,
   { snapshot }: CreationAttempt,
@@ -58,24 +58,24 @@ const names = {
   supplierAuxPartNumber: 'supplier aux part number',
 } as const;
 
-/** An order in words: `item 7002, supplier 302 and no price`. */
+/** Describes an order: `item 7002, supplier 302 and no price`. */
 export const describeOrder = ({ item, keys, unitPrice }: ItemOrder): string => {
   const given = allKeys.flatMap((key) => (keys[key] === undefined ? [] : [`${names[key]} ${keys[key]}`]));
   const price = unitPrice === undefined ? 'no price' : `price ${unitPrice}`;
   return `${[`item ${item}`, ...given].join(', ')} and ${price}`;
 };
 
-/** What a platform asks for a line without a price. */
+/** The price that a platform gives to a line without a price. */
 export interface PricedOrder extends CreationAttempt {
-  /** Canonical; undefined where nothing that is shown tells it. */
+  /** In canonical form; undefined where no shown member reveals it. */
   readonly price?: string | undefined;
-  /** Whether sums had to be compared, which takes controls. */
+  /** Whether sums had to be compared, which takes control orders. */
   readonly bySums: boolean;
 }
 
 /**
- * The price whose control, which gives it, comes to the same sum: taxes and fees are in both. Undefined where none or
- * several do, or where all sums are the same and so tell nothing.
+ * The price of the only control that has the same sum; taxes and fees are in both. Undefined where none or several
+ * match, or where only one sum is known.
  */
 const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | undefined => {
   const [price, ...more] = [...sums].flatMap(([one, other]) => (other === sum ? [one] : []));
@@ -83,8 +83,8 @@ const priceBySum = (sum: string, sums: ReadonlyMap<string, string>): string | un
 };
 
 /**
- * Orders an item without a price and finds out which price it got: the one that the line shows, else the one of
- * `candidates` with which a control comes to the same sum.
+ * Orders an item without a price and finds out its price: the one that the line shows, or the one of `candidates` whose
+ * control has the same sum.
  */
 export const findPrice = async (
   context: Context,
@@ -107,7 +107,8 @@ export const findPrice = async (
 };
 
 /**
- * A line with an item behind another line, by a way; its price where a read tells it of the only line without our text.
+ * Orders an item after another line, in a given kind of write. The price is known if reads show only one line without a
+ * text of the suites.
  */
 export const orderAfterLine = async (
   context: Context,

@@ -24,15 +24,15 @@ import {
   whyNotAlone,
 } from './supplier-item-table.ts';
 
-/** A line with a price that must not matter for the choice of its supplier item. */
+/** A line with a price that must not affect the choice of its supplier item. */
 interface PricedCase extends PricedLine {
   readonly price: string;
-  /** The supplier items that it may get, and the others of its item. */
+  /** The supplier items that the line may get, and the other ones of its item. */
   readonly allowed: readonly SupplierItem[];
   readonly others: readonly SupplierItem[];
 }
 
-/** The keys that such a line does not give: what is shown there comes from the supplier item. */
+/** Keys that such a line does not name: their shown values come from the supplier item. */
 const absentKeys = [
   'sourcePartNumber',
   'supplierAuxPartNumber',
@@ -41,7 +41,7 @@ const absentKeys = [
 const hasValue = (some: readonly SupplierItem[], key: SupplierItemKey, value: unknown): boolean =>
   some.some((one) => String(valueAt(one, key)) === String(value));
 
-/** A whole number of cents above a price that none of some supplier items has. */
+/** A price slightly above an allowed one, in whole cents, that no supplier item has. */
 const oddPriceOf = ({ allowed, others }: PricedCase): string => {
   const listed = pricesOf([...allowed, ...others]);
   const [near = '1'] = pricesOf(allowed);
@@ -51,9 +51,9 @@ const oddPriceOf = ({ allowed, others }: PricedCase): string => {
 };
 
 /**
- * Lines with supplier, contract and a price of another supplier item of its item that best tell whether the price
- * has a say: one with that of a supplier item which the keys select too, and one with that of another. None where a
- * profile lists no item with two prices, one of them under a contract.
+ * Chooses lines with supplier, contract and the price of another supplier item that best show whether the price affects
+ * the choice: one where the keys also select that supplier item, and one where they do not. Empty where the profile
+ * lists no item with two prices, one of them under a contract.
  */
 export const choosePriced = (all: ItemsByForce, day: string): readonly PricedCase[] => {
   const unsure = new Set(all.unsure.map(({ item }) => item));
@@ -84,7 +84,7 @@ const claims = [
   'requisitions/supplier-item-contract-has-not-ended',
 ] as const satisfies readonly RequirementId[];
 
-/** Whether supplier items count whose catalog or contract does not hold. */
+/** Judges whether supplier items count whose catalog or contract is not in force. */
 export const supplierItemsInForce = changingCheck({
   id: 'requisitions/supplier-items-in-force',
   title:
@@ -106,7 +106,7 @@ export const supplierItemsInForce = changingCheck({
         const ordered = await findPrice(scenario, priceCase, [...allowed.slice(0, 1), excluded]);
         const { outcome, price = 'nothing' } = ordered;
         const shown = outcome === 'accepted' ? `its price shows as ${price}` : outcome;
-        // Any other price tells nothing.
+        // Any other price is inconclusive.
         const isRight = allowed.includes(price) || (price === excluded ? false : undefined);
         scenario.finds(requirement, isRight, [ordered], {
           expected: `a line with ${describeOrder(priceCase)} to get the price ${allowed.join(' or ')}`,
@@ -119,7 +119,7 @@ export const supplierItemsInForce = changingCheck({
 
 const { requirement, keys: given } = rowWithPrice;
 
-/** An item that was ordered without a price, with the price of its supplier item, and with another one. */
+/** An item ordered without a price, with the price of its supplier item, and with another price. */
 interface PricedTrial {
   readonly unpriced: CreationAttempt;
   readonly control: CreationAttempt;
@@ -127,8 +127,9 @@ interface PricedTrial {
 }
 
 /**
- * Whether a line with another price got the supplier item that it gets without one; undefined where nothing tells. A
- * part number that is shown without a price, and with that of the supplier item, is missing with another one.
+ * Whether a line with another price got the same supplier item as without a price; undefined where reads are
+ * inconclusive. A part number must also appear with another price if it appears without one and with the price of the
+ * supplier item.
  */
 const isSameChoice = (
   context: Context,
@@ -138,7 +139,7 @@ const isSameChoice = (
   const [before, usual, after] = [unpriced, control, priced].map((one) => shownKeys(context, one));
   const decided = absentKeys.flatMap((key) => {
     const [one, own, other] = [before?.get(key), usual?.get(key), after?.get(key)];
-    // Another right one is a free choice; what no supplier item of the item has comes from elsewhere.
+    // Another allowed supplier item is a free choice; a value of no supplier item comes from elsewhere.
     if (one === undefined || !hasValue(allowed, key, one)) return [];
     if (other === undefined) {
       const isDue = own !== undefined && hasValue(allowed, key, own);
@@ -151,7 +152,8 @@ const isSameChoice = (
 };
 
 /**
- * A line is accepted at a price that no supplier item has, and gets its supplier item at that, and at one of another.
+ * Judges that a line is accepted at a price that no supplier item has, and that its supplier item does not depend on
+ * the price.
  */
 const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<void> => {
   const { item, keys, price, allowed } = pricedCase;
@@ -174,7 +176,7 @@ const judgePriced = async (scenario: Scenario, pricedCase: PricedCase): Promise<
   }
 };
 
-/** The row of the table with a price, which is no key. */
+/** Judges the row of the table with a price, which is not a key. */
 export const supplierItemWithPrice = changingCheck({
   id: 'requisitions/supplier-item-with-price',
   title: 'A price given with item, supplier and contract does not change which supplier item is used',

@@ -19,20 +19,20 @@ import { freeLine } from '../payload.ts';
 /** A price in its canonical form, so that equal prices are equal texts. */
 export const priceOf = ({ price }: SupplierItem): string => normalDecimal(price) ?? price;
 
-/** Prices of supplier items, the lowest first, each once. */
+/** Distinct prices of supplier items, the lowest first. */
 export const pricesOf = (some: readonly SupplierItem[]): readonly string[] =>
   [...new Set(some.map(priceOf))].sort(compareDecimals);
 
 /**
- * Those of the matching supplier items that a platform may choose: any preferred one, or any of the lowest-priced.
- * The table does not say which of the two comes first ("Default supplier item selection").
+ * The matching supplier items that a platform may choose: any preferred one, or any with the lowest price. The table
+ * does not say which of the two has priority ("Default supplier item selection").
  */
 export const allowedOf = (matching: readonly SupplierItem[]): readonly SupplierItem[] => {
   const [lowest] = pricesOf(matching);
   return matching.filter((one) => one.preferred || priceOf(one) === lowest);
 };
 
-/** So many days around a target's day its zone and clock may put it on the other side of a border. */
+/** The number of days around a boundary within which time zone and clock of the target matter. */
 const unsureDays = 2;
 
 const dayMilliseconds = 24 * 3600 * 1000;
@@ -40,18 +40,18 @@ const dayMilliseconds = 24 * 3600 * 1000;
 const shiftDay = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMilliseconds).toISOString().slice(0, 10);
 
-/** Status names are written with whatever case. */
+/** Normalizes the case of status names. */
 const foldStatuses = (one: SupplierItem): SupplierItem => ({
   ...one,
   ...(one.catalog && { catalog: { ...one.catalog, status: one.catalog.status.trim().toLowerCase() } }),
   ...(one.contract && { contract: { ...one.contract, status: one.contract.status.trim().toLowerCase() } }),
 });
 
-/** Supplier items by what the target's day makes of them. */
+/** Supplier items, divided by whether the target's date decides if they are in force. */
 export interface ItemsByForce {
-  /** Those whose standing the day decides, whichever clock and zone the target goes by. */
+  /** In force or not regardless of the clock and time zone of the target. */
   readonly sure: readonly SupplierItem[];
-  /** Those near a border of their catalog or contract. */
+  /** Those near a boundary of their catalog or contract. */
   readonly unsure: readonly SupplierItem[];
 }
 
@@ -64,7 +64,9 @@ const spans = ({ catalog, contract }: SupplierItem): readonly Span[] =>
 const hasDayPrecision = (one: SupplierItem): boolean =>
   spans(one).every(({ starts, ends }) => [starts, ends].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)));
 
-/** Parts supplier items that surely are or are not in force on the days that the target may be in from the others. */
+/**
+ * Divides supplier items into those that are surely in force or not on all possible days of the target, and the others.
+ */
 export const sortByDays = (all: readonly SupplierItem[], days: readonly string[]): ItemsByForce => {
   const isSure = (one: SupplierItem): boolean =>
     hasDayPrecision(one) && new Set(daysAround(days).map((day) => isInForce(one, day))).size === 1;
@@ -78,40 +80,40 @@ const dayOf = (moment: unknown): string[] => {
 };
 
 /**
- * The days that it may be at the target: the one its answers are dated with, and the one on which it says that a
- * requisition was made just now. Empty where it tells neither.
+ * The possible current days of the target: that of its Date header, and that of the created-at of a new requisition.
+ * Empty where it shows neither.
  */
 const targetDays = async (context: Context): Promise<readonly string[]> => {
   const { answer, snapshot } = await attempt(context, { lines: [freeLine('day')] });
   return [...new Set([...dayOf(snapshot?.data['created-at']), ...dayOf(answer.headers['date'])])];
 };
 
-/** What is known of a target's supplier items on its day. */
+/** The supplier items of a target on its current day. */
 export interface SupplierItemTable {
   readonly all: ItemsByForce;
   readonly day: string;
 }
 
-/** Why rules about supplier items do not apply; undefined where they do. */
+/** Returns why rules about supplier items do not apply; undefined where they do. */
 export const lackingSupplierItems = ({ profile }: Pick<Context, 'profile'>): string | undefined =>
   profile.requisitions.supplierItems.length === 0
     ? whyLacking('the profile lists no supplier items', 'requisitions.supplier-items')
     : undefined;
 
-/** The supplier items that the profile lists, by what the target's day makes of them; or why that is not known. */
+/** The supplier items of the profile on the target's current day, or the reason why that day is unknown. */
 export const tableOf = async (context: Context): Promise<SupplierItemTable | SkipReason> => {
   const { supplierItems, inactiveSupplier } = context.profile.requisitions;
   const days = await targetDays(context);
   const [day] = days;
   if (day === undefined) return whyInconclusive('the target does not show its current date');
   const { sure, unsure } = sortByDays(supplierItems, days);
-  // Whether those of a supplier who is not active count is written nowhere.
+  // The documentation does not say whether items of an inactive supplier count.
   const isOpen = ({ supplier }: SupplierItem): boolean => supplier === inactiveSupplier;
   const all = { sure: sure.filter((one) => !isOpen(one)), unsure: [...unsure, ...sure.filter(isOpen)] };
   return { all, day };
 };
 
-/** A key of a line beside its item and its price. */
+/** A key of a line besides its item and its price. */
 export type SupplierItemKey = keyof SupplierItemKeys;
 
 export const allKeys = [
@@ -121,15 +123,15 @@ export const allKeys = [
   'supplierAuxPartNumber',
 ] as const satisfies readonly SupplierItemKey[];
 
-/** One row of the table in "Default supplier item selection": what a line supplies beside its item. */
+/** One row of the table in "Default supplier item selection": the members that a line names besides its item. */
 export interface TableRow {
   readonly requirement: RequirementId;
   readonly keys: readonly SupplierItemKey[];
-  /** Whether it is about items with a preferred supplier, whose other prices are all wrong, in force or not. */
+  /** Whether it is about items with a preferred supplier: then all other prices are wrong, in force or not. */
   readonly isOfPreferred?: true;
 }
 
-/** The rows that a price tells. */
+/** The rows that can be judged by the price. */
 export const pricedRows: readonly TableRow[] = [
   { requirement: 'requisitions/supplier-item-by-item', keys: [] },
   { requirement: 'requisitions/supplier-item-by-item-supplier', keys: ['supplier'] },
@@ -149,17 +151,17 @@ export const pricedRows: readonly TableRow[] = [
   },
 ];
 
-/** The row with a price: a price that was given is shown whichever supplier item was chosen. */
+/** The row with a price: a given price is shown whichever supplier item is chosen. */
 export const rowWithPrice: TableRow = {
   requirement: 'requisitions/supplier-item-by-item-supplier-contract-price',
   keys: ['supplier', 'contract'],
 };
 
-/** What a supplier item has at a key. */
+/** The value of a supplier item for a key. */
 export const valueAt = (one: SupplierItem, key: SupplierItemKey): string | Id | undefined =>
   key === 'contract' ? one.contract?.id : one[key];
 
-/** The keys of a line that asks for what this supplier item has at them; undefined where it lacks one. */
+/** The keys of a line with the values of this supplier item; undefined where it lacks one. */
 export const keysFrom = (
   one: SupplierItem,
   keys: readonly SupplierItemKey[],
@@ -168,7 +170,7 @@ export const keysFrom = (
   return values.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(values);
 };
 
-/** Keys, or a price, that a profile says every line with an item needs: no line goes without them. */
+/** Keys, or the price, that the profile requires for every line with an item. */
 export const forcedKeys = ({ requisitions }: Profile): readonly (SupplierItemKey | 'unitPrice')[] => {
   const forced = new Set(Object.keys(requisitions.itemLine).map(canonicalName));
   return [...allKeys, 'unitPrice' as const].filter((key) =>
@@ -176,7 +178,7 @@ export const forcedKeys = ({ requisitions }: Profile): readonly (SupplierItemKey
   );
 };
 
-/** Why no line with an item can do with some keys alone; undefined where one can. */
+/** Returns why no line with an item can have some keys alone; undefined where one can. */
 export const whyNotAlone = (profile: Profile, keys: readonly SupplierItemKey[] = []): string | undefined => {
   const others = forcedKeys(profile).filter((key) => !(keys as readonly string[]).includes(key));
   return others.length === 0
@@ -184,13 +186,13 @@ export const whyNotAlone = (profile: Profile, keys: readonly SupplierItemKey[] =
     : `The profile says that every line with an item gives ${others.join(', ')} too.`;
 };
 
-/** A line with an item by what it gives beside it. */
+/** A line with an item and its keys, on a day. */
 export interface PricedLine {
   readonly item: Id;
   readonly keys: SupplierItemKeys;
   readonly day: string;
 }
 
-/** The supplier items that a line may get, by the table. */
+/** The supplier items that a line may get according to the table. */
 export const matchesOf = (all: readonly SupplierItem[], line: PricedLine): readonly SupplierItem[] =>
   matchingSupplierItems(all, line);

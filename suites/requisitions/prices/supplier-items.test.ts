@@ -6,7 +6,7 @@ import { choosePriced } from './other-supplier-items.ts';
 import { allowedOf, pricedRows, pricesOf, sortByDays } from './supplier-item-table.ts';
 import { assessPrice, understoodKeys } from './supplier-items.ts';
 
-/** The day on which such a platform lives. */
+/** The current day of the assumed platform. */
 const today = '2031-05-14';
 
 const open = { starts: '2030-01-01', ends: '2032-12-31' };
@@ -26,7 +26,7 @@ const supplierItem = (item: number, [supplier, contract, part, aux, price]: Row)
   ...(contract !== undefined && { contract: { id: contract, status: 'published', ...open } }),
 });
 
-/** Supplier items of one item: each key that a line leaves out lets a cheaper one in. */
+/** Supplier items of one item: omitting any key of a line admits a cheaper one. */
 const rowItems: readonly SupplierItem[] = [
   ...(
     [
@@ -50,13 +50,13 @@ const out = [
   { contract: { id: 46, status: 'published', ...past } },
 ] as const;
 
-/** Items whose cheaper supplier item is out of force, for one reason each. */
+/** Items with a cheaper supplier item that is not in force, each for one reason. */
 const excludedItems: readonly SupplierItem[] = out.flatMap((terms, at) => [
   { ...supplierItem(10 + at, [31, undefined, 'P1', 'A1', '5']), ...terms },
   supplierItem(10 + at, [32, undefined, 'P2', 'A2', '7.50']),
 ]);
 
-/** One whose catalog ends on the day that such a platform lives: whether it counts depends on the zone. */
+/** Its catalog ends today: whether it counts depends on the time zone. */
 const borderItem: SupplierItem = {
   ...supplierItem(1, [31, 41, 'P1', 'A1', '1']),
   catalog: { status: 'accepted', starts: '2030-01-01', ends: today },

@@ -28,12 +28,12 @@ import {
   whyNotAlone,
 } from './supplier-item-table.ts';
 
-/** A case with what was shown for it. */
+/** A case with its result. */
 interface PricedResult {
   readonly priceCase: PriceCase;
-  /** Canonical; undefined where nothing tells. */
+  /** In canonical form; undefined where reads do not show it. */
   readonly price?: string | undefined;
-  /** Keys that the line shows a value for. */
+  /** Keys for which the line shows a value. */
   readonly keys: ReadonlySet<SupplierItemKey>;
 }
 
@@ -41,8 +41,8 @@ const givenKeys = ({ keys }: PriceCase): readonly SupplierItemKey[] =>
   allKeys.filter((key) => keys[key] !== undefined);
 
 /**
- * The keys that a platform takes under the names that the profile has for them: the profile states the name itself, a
- * line shows a value for it, or a price would have been another without it.
+ * Keys whose names in the profile the platform understands: the profile states the name explicitly, a line shows a
+ * value for it, or the price would differ without it.
  */
 export const understoodKeys = (
   all: readonly PricedResult[],
@@ -58,7 +58,7 @@ export const understoodKeys = (
   return new Set([...documented, ...separated]);
 };
 
-/** Whether the price that a line got is one that its row allows; undefined where that tells nothing. */
+/** Whether a line got a price that its row allows; undefined where that is inconclusive. */
 export const assessPrice = (
   { priceCase, price }: PricedResult,
   understood: ReadonlySet<string>,
@@ -81,7 +81,7 @@ interface OrderTrial extends PricedResult {
   readonly ordered: PricedOrder;
 }
 
-/** The cases that tell rows of the table; rows without one do not apply. */
+/** The cases for rows of the table; rows without one are not applicable. */
 const casesFor = (
   { judge, profile }: Scenario,
   rows: readonly TableRow[],
@@ -98,13 +98,13 @@ const casesFor = (
     return cases;
   });
 
-/** Where sums have to tell, each line needs controls with prices that are right, wrong, or just another. */
+/** Prices for control orders, if sums have to be compared: allowed, wrong and other ones. */
 const candidatesOf = ({ allowed, wrong, listed }: PriceCase): readonly string[] => {
   const another = String(Number(allowed[0]) + 1);
   return [...new Set([...allowed.slice(0, 2), ...wrong, ...listed, another])].slice(0, 3);
 };
 
-/** Asks for all cases; where sums have to tell prices, which takes controls, for one of each row. */
+/** Orders all cases; only one per row where prices must be found by sums, which takes control orders. */
 const orderAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promise<readonly OrderTrial[]> => {
   const all: OrderTrial[] = [];
   for (const priceCase of cases) {
@@ -117,13 +117,13 @@ const orderAll = async (scenario: Scenario, cases: readonly PriceCase[]): Promis
   return all;
 };
 
-/** Other keys with which the same item has a price: none, or the supplier of a line that had none. */
+/** Other keys with which the same item has a price: none, or the supplier if the line has no keys. */
 const otherKeys = ({ item, keys, day }: PriceCase, { all }: SupplierItemTable): SupplierItemKeys => {
   const [match] = matchesOf(all.sure, { item, keys: {}, day });
   return Object.keys(keys).length > 0 || match === undefined ? {} : { supplier: match.supplier };
 };
 
-/** A line that is refused for want of a price, while lines of the item need none: no supplier item was found. */
+/** Judges a refused line without a price. If its item needs no price with other keys, no supplier item was found. */
 const judgeRefused = async (
   scenario: Scenario,
   { priceCase, ordered }: OrderTrial,
@@ -166,7 +166,7 @@ const judgeCases = async (
   return all;
 };
 
-/** Which supplier item gives a line its price, by the keys that the line gives. */
+/** Judges which supplier item gives a line its price, depending on the keys of the line. */
 export const supplierItems = changingCheck({
   id: 'requisitions/supplier-items',
   title: 'An item without a price has the price of the supplier item that its keys select',
@@ -189,7 +189,7 @@ const preferredRow: TableRow = {
 };
 const againstLowest = 'requisitions/preferred-against-lowest';
 
-/** What is known of items with a preferred supplier. */
+/** The items with a preferred supplier. */
 const preferredIn = ({ all, day }: SupplierItemTable): SupplierItemTable => {
   const preferred = all.sure.filter((one) => one.preferred && isInForce(one, day));
   const items = new Set(preferred.map(({ item }) => item));
@@ -197,7 +197,7 @@ const preferredIn = ({ all, day }: SupplierItemTable): SupplierItemTable => {
   return { day, all: { sure: pick(all.sure), unsure: pick(all.unsure) } };
 };
 
-/** Which of the two comes first, where the lowest-priced supplier is not a preferred one. */
+/** Observes which one has priority, where the lowest-priced supplier is not a preferred one. */
 const observePreferred = (
   { judge }: Scenario,
   { priceCase, price, ordered }: OrderTrial,
@@ -213,9 +213,7 @@ const observePreferred = (
   judge.observe(againstLowest, preferred.includes(price) ? 'preferred' : 'lowest', ordered.exchanges[0]);
 };
 
-/**
- * By the other operations a line has none of the prices that it must not have. One that is changed may keep its own.
- */
+/** Judges that a line gets no wrong price in the other operations. An updated line may keep its price. */
 const judgeByOthers = async (scenario: Scenario, { item, allowed, listed }: PriceCase): Promise<void> => {
   for (const by of furtherWrites) {
     const ordered = await orderAfterLine(scenario, itemLine(item), by);
@@ -228,7 +226,7 @@ const judgeByOthers = async (scenario: Scenario, { item, allowed, listed }: Pric
   }
 };
 
-/** An item and an active supplier who does not offer it, at any time or under any terms. */
+/** An item and an active supplier who does not offer it at any time or under any terms. */
 const unmatchedOrder = ({ profile }: Scenario, { all }: SupplierItemTable): ItemOrder | undefined => {
   const every = [...all.sure, ...all.unsure];
   const { supplier: own, inactiveSupplier } = profile.requisitions;

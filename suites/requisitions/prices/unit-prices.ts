@@ -16,7 +16,7 @@ const overrides = 'requisitions/unit-price-overrides';
 const itemOf = ({ requisitions: { item, supplierItems } }: Profile): Id | undefined =>
   item ?? supplierItems[0]?.item;
 
-/** Two prices that the item has of no supplier: a lower and a higher one than any. */
+/** Two prices that no supplier has for the item: a low one and a high one. */
 const ownPrices = ({ profile }: Scenario, item: Id): readonly string[] => {
   const known = profile.requisitions.supplierItems.flatMap((one) =>
     one.item === item ? [normalDecimal(one.price)] : [],
@@ -28,20 +28,20 @@ const ownPrices = ({ profile }: Scenario, item: Id): readonly string[] => {
   return all.flatMap((prices) => prices.find((price) => !known.includes(price)) ?? []);
 };
 
-/** Whether each given price shows: as it is, or in sums that differ as the prices do. */
+/** Whether each given price is used: it is shown, or the sums differ. */
 const areTaken = (prices: readonly string[], orders: readonly CreationAttempt[]): boolean | undefined => {
   const shown = orders.map(shownPrice);
   if (shown.every(({ unitPrice }) => unitPrice !== undefined))
     return shown.every(({ unitPrice }, at) => unitPrice === prices[at]);
   const [one, other] = shown.map(({ sum }) => sum);
-  // Sums of nothing are shown by who keeps prices to themselves.
+  // A target that hides prices shows sums of 0.
   return one === undefined || other === undefined || one === '0' ? undefined : one !== other;
 };
 
 const describePrices = (orders: readonly CreationAttempt[]): string =>
   orders.map((one) => shownPrice(one).unitPrice ?? `a sum of ${shownPrice(one).sum}`).join(' and ');
 
-/** A price that is given with an item behind another line, by a way. */
+/** Judges a price that is given with an item after another line, in a given kind of write. */
 export const judgeGivenPrice = async (
   scenario: Scenario,
   way: LineWay,
@@ -58,8 +58,8 @@ export const judgeGivenPrice = async (
 };
 
 /**
- * Prices that are given with the only line; one that is taken, also behind another line, with a supplier and for
- * nothing.
+ * Judges prices that are given with the only line. If they are used, also after another line, with a supplier, and a
+ * price of 0.
  */
 const judgeGiven = async (scenario: Scenario): Promise<void> => {
   const { need, finds, formats, profile } = scenario;
@@ -87,7 +87,7 @@ const judgeGiven = async (scenario: Scenario): Promise<void> => {
   if (supplier !== undefined) await judgeGivenPrice(scenario, own, { unitPrice, supplier });
 };
 
-/** Orders an item with prices of its own. */
+/** Orders an item with given prices. */
 export const givenPrices = changingCheck({
   id: 'requisitions/given-prices',
   title: 'A price given with an item replaces its default price',

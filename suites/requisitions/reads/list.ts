@@ -8,21 +8,21 @@ import { judgeList, type ReadableRecords, requestList } from '../../laws/lists.t
 import { answeredAt } from '../../laws/reads.ts';
 import { read } from '../descriptor.ts';
 
-/** At most so many that the profile names are read. */
+/** The maximum number of requisitions of the profile to read. */
 const mostNamed = 2;
 
-/** Requisitions are read one by one; the profile names some that are there. */
+/** The requisitions that the profile names, read individually. */
 export const readableHere = (context: Context): ReadableRecords => ({
   known: context.profile.requisitions.readable.slice(0, mostNamed),
   isShown: async (id) => isSnapshot(await read(context, id)),
 });
 
-/** The lists of requisitions that are of nobody in particular. */
+/** The lists of requisitions that do not belong to a particular user. */
 const rows = endpoints.filter(
   ({ area, operationKind }) => area === 'requisitions' && operationKind === 'list',
 );
 
-/** Looks at what each list of requisitions answers. */
+/** Judges the answer of each list of requisitions. */
 export const list: Check = {
   id: 'requisitions/list',
   title: 'The list of requisitions answers requisitions, which can be read one by one',

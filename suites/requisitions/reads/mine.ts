@@ -20,14 +20,14 @@ import { readableHere } from './list.ts';
 
 const minePlace = placeOf('requisitions.mine', {});
 
-/** What the form of the answer decides. */
+/** The form of the answer. */
 const mineRule = 'requisitions/mine-answers-requisitions';
 
-/** Judges what mine came to. A client has no user of its own: that it has no requisitions is open. */
+/** Judges the list of the current user. A client may have no user of its own, so an empty list is allowed. */
 const judgeMine = (context: Context, mine: AnsweredList): Promise<void> =>
   judgeList(context, mine, idsIn(mine.contents.readings).length > 0 ? readableHere(context) : undefined);
 
-/** Looks at what the requisitions of the current user come as. */
+/** Judges the form of the list of the current user's requisitions. */
 export const mine: Check = {
   id: 'requisitions/mine',
   title: "The list of the current user's requisitions answers requisitions",
@@ -53,8 +53,8 @@ const referenceOf = (value: Value | undefined): UserReference | undefined => {
 };
 
 /**
- * Whom the client acts as: the one of the profile, and the creator of a draft that names none. Two where they
- * differ: one of them is wrong, and who it is others judge. None where nothing tells.
+ * The users that the client may act as: the one of the profile, and the creator of a draft that names none. Two if they
+ * differ; other checks judge which is wrong. Empty if neither is known.
  */
 export const currentUsers = oncePerProfile(
   async (context: Context): Promise<readonly UserReference[]> => {
@@ -68,15 +68,15 @@ export const currentUsers = oncePerProfile(
 const listOf = (value: Value | undefined): readonly (Value | undefined)[] =>
   Array.isArray(value) ? value : [value];
 
-/** Who a requisition belongs to in one way or another. */
+/** The users to whom a requisition belongs in some role. */
 const owners = (data: Data): readonly (Value | undefined)[] =>
   ['created-by', 'requested-by', 'requester', 'user-members', 'user-group-members'].flatMap((member) =>
     listOf(data[member]),
   );
 
 /**
- * Whether a requisition is of one of some users: it is where it shows one of them among those it belongs to, and is
- * not where creator and requester are shown, the other owners too if at all, and none is one of them.
+ * Whether a requisition belongs to one of the users. `yes` if one of its owners is one of them. `no` if creator and
+ * requester are shown, and neither they nor any other shown owner is one of them.
  */
 export const isOf = (data: Data, users: readonly UserReference[]): 'yes' | 'no' | 'undecided' => {
   const compareUsers = (value: Value | undefined): (boolean | undefined)[] =>
@@ -93,17 +93,17 @@ const rule = 'requisitions/mine-is-of-the-current-user';
 const meaning = 'requisitions/mine-means';
 const withoutUser = 'requisitions/mine-without-user';
 
-/** What is needed to tell whose requisitions are shown. */
+/** The requisitions and users needed to judge ownership. */
 interface ListCase {
   readonly users: readonly UserReference[];
-  /** Created and requested by somebody else, as its read shows, though the client made it. */
+  /** Created by the client, but shown as created and requested by another user. */
   readonly ofOther?: Id | undefined;
-  /** Made by the current user, for somebody else. */
+  /** Created by the current user for another user. */
   readonly forOther?: CreatedRequisition;
   readonly own: CreatedRequisition;
 }
 
-/** Judges whose requisitions mine shows, where users are known and some requisition tells. */
+/** Judges whose requisitions the list shows, where users are known and some requisition shows its owners. */
 const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { users, ofOther }: ListCase) => {
   if (users.length === 0)
     return judge.inconclusive(rule, whyLacking('the current user is not known', 'requisitions.api-user'));
@@ -119,7 +119,7 @@ const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { us
   judgeAlone(judge, { place, contents: contents }, { document: 'the current user', stray });
 };
 
-/** Further pages, and what is selected: how either is asked for is not documented, but all of it is mine. */
+/** Paging and filtering are undocumented here, but any result must belong to the current user. */
 const queries = ['offset=1', 'status=draft'];
 
 const judgeQueried = async (
@@ -143,11 +143,11 @@ const observe = ({ judge }: Context, mine: CollectedRecords, { own, forOther }: 
   judge.observe(withoutUser, ids.length === 0 ? 'empty' : 'account', exchange);
   if (forOther?.id === undefined) return;
   if (has(forOther)) judge.observe(meaning, 'created-or-requested', exchange);
-  // Both were made at the same moment: where a page shows one it would show the other.
+  // Both were created at the same moment, so a page that shows one would show the other.
   else if (has(own)) judge.observe(meaning, 'requested', exchange);
 };
 
-/** Has a requisition made in the name of another user, where the profile names one whom created-by may name. */
+/** Creates a requisition in the name of another user, if the profile names one whom created-by may name. */
 const makeOfOther = async (context: Context, users: readonly UserReference[]): Promise<Id | undefined> => {
   const { withAccess: creator } = context.profile.requisitions.creators;
   if (creator === undefined || capabilityText(context.profile, 'created-by-override') !== 'true')
@@ -168,7 +168,7 @@ const listCaseOf = async (context: Context): Promise<ListCase> => {
   return { users, own, ofOther, forOther: await make(context, input) };
 };
 
-/** Looks at whose the requisitions of the current user are. */
+/** Judges whether the requisitions of the current user belong to that user. */
 export const mineOfUser: Check = {
   id: 'requisitions/mine-of-user',
   title: "The current user's requisitions are all created or requested by the current user",
@@ -181,9 +181,9 @@ export const mineOfUser: Check = {
     const listCase = await listCaseOf(context);
     for (const [at, format] of formats.entries()) {
       const mine = await requestList(context, minePlace, { format });
-      // How an empty list looks in XML is a question of its own.
+      // Another check covers the form of an empty list in XML.
       if (at === 0) observe(context, mine.contents, listCase);
-      // There are some now, where there may have been none before.
+      // The list now has entries, though it may have been empty before.
       await judgeMine(context, mine);
       judgeOwners(context, mine, listCase);
       judge.executed();

@@ -8,19 +8,18 @@ import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/res
 import { requestList } from '../../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 
-/** What reading one requisition decides. */
 const showRule = 'requisitions/show-answers-the-requisition';
 
-/** So many requisitions are read one by one: those of the profile, then of the list. */
+/** The numbers of requisitions to read individually: of the profile, then of the list. */
 const [mostNamed, mostListed] = [4, 3];
 
-/** So many more: one of each status, since a platform may look for some statuses elsewhere than for others. */
+/** The maximum number of further ones, one of each status, since a platform may store statuses separately. */
 const mostStatuses = 12;
 
 const listRecords = async (context: Context): Promise<CollectedRecords> =>
   (await requestList(context, placeOf('requisitions.list', {}))).contents;
 
-/** The first ids, and the first of each status. */
+/** The first ids, and the first id of each status. */
 const chosenFrom = (readings: readonly Reading[]): readonly Id[] => {
   const ofStatus = new Map<string, Reading>();
   for (const one of readings) {

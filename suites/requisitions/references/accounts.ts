@@ -13,8 +13,8 @@ import { freeLine } from '../payload.ts';
 import { attemptBy, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 /**
- * Whether a line shows the account of segments that were sent, by their names, else by its code; undefined where it
- * shows one that cannot be compared.
+ * Whether a line shows the account with the segments that were sent, by their names or else by its code; undefined
+ * where it shows one that cannot be compared.
  */
 const showsAccount = (account: Value | undefined, segments: Segments): boolean | undefined => {
   if (account === undefined || account === null) return false;
@@ -28,9 +28,9 @@ const showsAccount = (account: Value | undefined, segments: Segments): boolean |
   return typeof code === 'string' ? wanted.every(([, value]) => code.includes(value)) : undefined;
 };
 
-/** What happened to a line with an account. */
+/** The outcome of a line with an account. */
 interface ChargedLine extends CreationAttempt {
-  /** Undefined also where no read shows the line. */
+  /** Whether a read shows the account; also undefined where no read shows the line. */
   readonly isShown: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ const rows: readonly AccountRow[] = [
   },
 ];
 
-/** Why a rule does not apply to this target; undefined where it does. */
+/** Returns why a rule does not apply to this target; undefined where it does. */
 export const accountExemption = ({ profile }: Context, claim: RequirementId): string | undefined => {
   const row = rows.find(({ requirement }) => requirement === claim);
   const own = capabilityText(profile, 'chart-of-accounts');
@@ -89,7 +89,7 @@ export const accountExemption = ({ profile }: Context, claim: RequirementId): st
   return one && whyLacking('the profile names no such accounts', one, ...others);
 };
 
-/** The rules that are claimed, by a way that a line takes. */
+/** Judges the claimed rules in a given kind of write. */
 export const judgeAccounts = async (
   context: Context,
   claims: readonly RequirementId[],
@@ -100,14 +100,14 @@ export const judgeAccounts = async (
   for (const { given, judge, ...row } of rows) {
     if (!claims.includes(row.requirement) || known?.[given] === undefined) continue;
     const sent = await charge(context, known[given], way);
-    // That a line shows no such account tells something where the control shows its own, which is there.
+    // A missing account is evidence only if the control, whose account exists, shows its own.
     const isConclusive =
       control.outcome === 'accepted' && (sent.isShown === true || control.isShown === true);
     judge(context.judge, row, { sent, control, isKept: isConclusive ? sent.isShown : undefined });
   }
 };
 
-/** Which accounts lines may have, by the kind of the chart of accounts. */
+/** Judges which accounts lines may have, depending on the chart of accounts. */
 export const accounts = changingCheck({
   id: 'requisitions/accounts',
   title: 'Segments of a line name an existing account, or create one where the chart of accounts is dynamic',

@@ -17,26 +17,26 @@ import { attempt, type ChangeResult, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
 import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
 
-/** A member that refers to a record which has to exist and be active. */
+/** A member that refers to a record which must exist and be active. */
 interface ReferenceKind {
   readonly member: 'currency' | 'requested-by' | 'supplier';
   /** Whether it is a member of a line. */
   readonly ofLine: boolean;
-  /** What the profile names it, and one that is not active. */
+  /** The keys in the profile for an active and an inactive record. */
   readonly keys:
     | readonly ['currency', 'inactiveCurrency']
     | readonly ['user', 'inactiveUser']
     | readonly ['supplier', 'inactiveSupplier'];
-  /** A reference to no record. */
+  /** A reference to a record that does not exist. */
   readonly unknown: unknown;
-  /** Where it is not about references of all kinds. */
+  /** The silence to observe if it is a specific one. */
   readonly silence?: SilenceId;
 }
 
-// Three letters that ISO 4217 has never given out.
+// Three letters that ISO 4217 has never assigned.
 const currency = { member: 'currency', keys: ['currency', 'inactiveCurrency'], unknown: 'XQZ' } as const;
 
-/** The members that rule 2 of requisitions is about. */
+/** The members that rule 2 of requisitions covers. */
 const referenceKinds: readonly ReferenceKind[] = [
   { ...currency, ofLine: false },
   { ...currency, ofLine: true, silence: 'requisitions/line-currency' },
@@ -50,7 +50,7 @@ const referenceKinds: readonly ReferenceKind[] = [
 const rowsOf = ({ member }: ReferenceKind) =>
   ({ exists: `requisitions/${member}-exists`, active: `requisitions/${member}-is-active` }) as const;
 
-/** A line's reference stands behind a line whose reference is fine: each line counts. */
+/** A reference of a line comes after a line with a valid reference, as the rule holds for each line. */
 const inputWith = (
   { member, ofLine }: ReferenceKind,
   value: unknown,
@@ -62,7 +62,7 @@ const inputWith = (
   return { lines: [freeLine('first', fine), freeLine(`with a ${member}`, own)] };
 };
 
-/** What a read shows in its place. */
+/** The value that a read shows for the reference. */
 const shownIn = (
   profile: Profile,
   { member, ofLine }: ReferenceKind,
@@ -73,7 +73,7 @@ const shownIn = (
   return line && (member === 'supplier' ? lineMember(profile, line, member) : line[member]);
 };
 
-/** The rules of a kind with a reference that breaks each, where the profile knows one. */
+/** The rules of a kind, each with a reference that breaks it, if the profile has one. */
 const brokenBy = (
   { judge, profile }: Context,
   kind: ReferenceKind,
@@ -100,9 +100,7 @@ interface ReferenceSender {
   readonly send: (value: unknown) => Promise<ChangeResult>;
 }
 
-/**
- * Whether a read shows what was sent. One that follows at once does not tell that it was left out where it comes later.
- */
+/** Whether a read shows the reference. A write that was accepted for later may not be visible yet. */
 const isKept = (
   profile: Profile,
   kind: ReferenceKind,
@@ -112,7 +110,7 @@ const isKept = (
   return isShown === false && isLater(answer) ? undefined : isShown;
 };
 
-/** References of a kind that are wrong, beside one that is fine where the profile names one. */
+/** Judges invalid references of a kind, with a valid one as the control if the profile has one. */
 const judgeKind = async (
   context: Context,
   kind: ReferenceKind,
@@ -136,18 +134,21 @@ const judgeKind = async (
   }
 };
 
-/** References of a kind in a requisition that is written by a way. */
+/** Judges references of a kind in a given kind of write. */
 const judgeBy = (context: Context, kind: ReferenceKind, way: LineWay): Promise<void> => {
   const send = (value: unknown) => attemptBy(context, way, inputWith(kind, value, context.profile));
   return judgeKind(context, kind, { way, send });
 };
 
-/** The rules about references of lines, by a way that lines take. */
+/** Judges the rules about references of lines in a given kind of write. */
 export const judgeLineReferences = async (context: Context, way: LineWay): Promise<void> => {
   for (const kind of referenceKinds) if (kind.ofLine) await judgeBy(context, kind, way);
 };
 
-/** References that alone are sent to a draft, which is in another currency: the ones that are fine change something. */
+/**
+ * Judges updates of a draft that consist of a reference alone. The draft has another currency, so that valid references
+ * change something.
+ */
 const judgeHeaderUpdates = async (scenario: Scenario): Promise<void> => {
   const { otherCurrency } = scenario.profile.requisitions;
   const header = otherCurrency === undefined ? {} : { currency: otherCurrency };
@@ -159,7 +160,7 @@ const judgeHeaderUpdates = async (scenario: Scenario): Promise<void> => {
   }
 };
 
-/** Sends currencies, requesters and suppliers that do not exist or are not active. */
+/** Sends currencies, requesters and suppliers that do not exist or are inactive. */
 export const referencesExist = changingCheck({
   id: 'requisitions/references-exist',
   title: 'Currencies, requester and suppliers of a requisition exist and are active',
