@@ -15,14 +15,14 @@ type Need = readonly [
   isMet: (profile: Context['profile'], fixtures: Context['fixtures']) => unknown,
 ];
 
-/** The rows for a number of scopes that the run's own client needs. */
+/** The need for at least `number` scopes of the run's own client. */
 const scopesNeed = (words: string, number: number): Need => [
   'client.scopes',
   `names ${words} scopes of the client`,
   ({ client }) => new Set(client.scopes).size >= number,
 ];
 
-/** What a check may need: the key of the profile, what a profile without it does, and how it is seen to be there. */
+/** What a check may need: the profile key, the words for a profile without it, and the test for it. */
 const needs = {
   person: ['access.person', 'names nobody who signs in', ({ access }) => access.person],
   'code-client': [
@@ -66,16 +66,14 @@ const needs = {
 
 type NeedName = keyof typeof needs;
 
-/** Why what is needed is not there; undefined where it is. */
+/** Returns the reason why a need is not met, or undefined if it is. */
 export const whyUnmet = (context: Context, need: NeedName): SkipReason | undefined => {
   const [key, words, isMet]: Need = needs[need];
   const isThere = isMet(context.profile, context.fixtures);
   return isThere ? undefined : whyNotApplicable(whyLacking(`the profile ${words}`, key));
 };
 
-/**
- * Ends the part where something is not there that is needed: the first of it is told. A person needs a browser, too.
- */
+/** Ends the part with the reason for the first unmet need. A person also needs a browser. */
 export const needAll = async (scenario: Scenario, all: readonly NeedName[]): Promise<void> => {
   const [unmet] = all.flatMap((one) => whyUnmet(scenario, one) ?? []);
   if (unmet !== undefined) scenario.need(unmet);
@@ -88,8 +86,8 @@ interface AccessCheck extends Omit<ScenarioCheck, 'requires' | 'otherwise' | 'ne
 }
 
 /**
- * Makes a check of a scenario that needs something of the profile. One that draws nothing counts as one unit of work,
- * which is done where it ran to its end or is not applicable.
+ * Makes a check of a scenario with needs. A scenario that draws nothing counts as one unit of work, done if it ran to
+ * its end or is not applicable.
  */
 export const accessCheck = ({ needs: all = [], run, ...check }: AccessCheck): Check =>
   scenarioCheck({

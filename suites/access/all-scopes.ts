@@ -27,7 +27,7 @@ import { asClient, describeAnswer, type SendAsClient } from './working-token.ts'
 
 const reachesAll = 'access/all-scopes-reach-all-operations';
 
-/** A request as the client with all scopes; undefined without a token, and then the claim is settled. */
+/** Sends as the client with all scopes. Without a token, it settles the claim and returns undefined. */
 const openSend = (scenario: Scenario): SendAsClient => {
   const named = 'further-credentials.all-scopes-client';
   const credentials = scenario.need(scenario.profile.furtherCredentials.allScopesClient);
@@ -39,7 +39,7 @@ const allReads = (profile: Profile): readonly KnownRead[] => [
   ...attachmentReads(profile),
 ];
 
-/** Judges that the client with all scopes can read whatever the run's own client reads. */
+/** Judges that the client with all scopes can read everything that the run's own client reads. */
 export const allScopes = accessCheck({
   id: 'access/all-scopes',
   title: 'A client with all scopes reaches every documented read',
@@ -65,12 +65,12 @@ export const allScopes = accessCheck({
   },
 });
 
-/** A write that was refused for its content is no evidence: so many are tried in an area. */
+/** Writes tried per area: a write may be refused for its content, which is no evidence. */
 const mostTries = 3;
 
 /**
- * A client that sends writes to an area with all scopes until one of them decides the claim. The run's own client is
- * the control: it sends what the one with all scopes was turned away with.
+ * A client that sends the writes of an area with all scopes until one of them decides the claim. The run's own client
+ * is the control: it repeats each write that was turned away.
  */
 const writingWith = ({ client, judge, finds }: Scenario, area: Area, send: SendAsClient): Client => {
   let left = mostTries;
@@ -97,14 +97,14 @@ const writingWith = ({ client, judge, finds }: Scenario, area: Area, send: SendA
 };
 
 /**
- * Sends one write by the client of `as`; how the target takes it is found out with the run's own client. Nothing is
- * sent where something for it is not to be had.
+ * Sends one write through the client of `as`; the accepted dialect is found with the run's own client. Sends nothing if
+ * a prerequisite is missing.
  */
 type Write = (scenario: Scenario, as: Context) => Promise<unknown>;
 
 const words = 'all scopes';
 
-/** What is cheap to send in each area, and leaves little behind. */
+/** One write per area that is cheap and leaves little behind. */
 const writes: Partial<Readonly<Record<Area, Write>>> = {
   payments: async ({ fixtures, need }, { client }) => {
     const { id } = need(await fixtures.payment({ exported: false }));
@@ -144,7 +144,7 @@ const writes: Partial<Readonly<Record<Area, Write>>> = {
   },
 };
 
-/** The client with all scopes writes once in each area. */
+/** Writes once in each area as the client with all scopes. */
 export const allScopesWrite = accessCheck({
   id: 'access/all-scopes-write',
   title: 'A client with all scopes may write what another client writes',
@@ -154,7 +154,7 @@ export const allScopesWrite = accessCheck({
     const { judge, profile, part } = scenario;
     const send = openSend(scenario);
     const [read] = allReads(profile);
-    // Without a token nothing is changed.
+    // Without a token nothing is written.
     if (read !== undefined && (await send(read)) === undefined) return;
     await inUnits(judge, profile.areas, async (area) => {
       const as = { ...scenario, client: writingWith(scenario, area, send) };

@@ -20,14 +20,14 @@ import {
 const lets = 'access/api-takes-bearer-token';
 const scheme = 'access/authorization-scheme-ignores-case';
 
-/** Only 401 says that it was the token; everything else may have another reason. */
+/** Only 401 blames the token; any other refusal may have another reason. */
 const judgeLockedOut = ({ judge, finds }: Scenario, { answers, because, reason }: LockedOut): void => {
   const refused = answers.find(isUnauthorized);
   if (refused !== undefined) finds(lets, false, [refused], { seen: describeAnswer(refused) });
   judge[answers.length === 0 ? because : 'inconclusive']([lets, scheme], reason);
 };
 
-/** Judges that a token works for a second request. Answers a working token; ends the part where none is. */
+/** Judges that a token works for a second request. Returns a working token; ends the part if there is none. */
 const judgeSecondUse = async (scenario: Scenario, first: WorkingToken): Promise<WorkingToken> => {
   const { client, finds, need } = scenario;
   const evidence: Answer[] = [];
@@ -41,12 +41,12 @@ const judgeSecondUse = async (scenario: Scenario, first: WorkingToken): Promise<
   return need(working, 'a token was not accepted for a second call');
 };
 
-/** The word in any case; the simplest is in lower case. */
+/** The word "bearer" with each letter in either case; shrinks to lower case. */
 const anyCase = fc
   .array(fc.boolean(), { minLength: 6, maxLength: 6 })
   .map((upper) => [...'bearer'].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''));
 
-/** Answers the token to go on with: where the token was ended meanwhile, another one. Ends the part where none is. */
+/** Returns the token to go on with: a new one if the first was ended meanwhile. Ends the part if there is none. */
 const judgeSpelling = async (
   scenario: Scenario,
   first: WorkingToken,
@@ -68,7 +68,6 @@ const judgeSpelling = async (
   return need(last, 'no token was accepted for two calls');
 };
 
-/** Uses a fresh token. */
 export const bearerToken = accessCheck({
   id: 'access/bearer-token',
   draws: true,
@@ -124,9 +123,7 @@ const observeKeyWithToken = async (scenario: Scenario, working: WorkingToken): P
   judge.observe(silence, isServed(rescued, request) ? 'key' : 'refused', answer.exchange);
 };
 
-/**
- * Looks for ways in that the documentation neither shows nor rules out. Judges the way that it shows, and unknown keys.
- */
+/** Tries ways in that the documentation neither shows nor rules out. Judges the documented way and unknown keys. */
 export const otherWaysIn = accessCheck({
   id: 'access/other-ways-in',
   title: 'Ways to obtain and to present a token that the documentation does not show',
@@ -142,7 +139,7 @@ export const otherWaysIn = accessCheck({
   run: async (scenario) => {
     const { judge, need, client, profile } = scenario;
     const working = await obtainWorkingToken(scenario);
-    // A silence decides about unknown keys: without a token they stay open.
+    // The claim about unknown keys follows from an observed silence; without a token it stays undecided.
     if ('answers' in working) judge.inconclusive(lets, 'no read was served');
     else if (isSkipReason(working)) judge[working.because](lets, working.reason);
     const good = need(isSkipReason(working) ? undefined : working);
@@ -150,7 +147,7 @@ export const otherWaysIn = accessCheck({
     await observeTokenInQuery(scenario, good);
     await observeLegacyKey(scenario, good);
     await observeKeyWithToken(scenario, good);
-    // Last: a refused request may end the working.
+    // Last: a refused request may end the working token.
     const answer = await sendTokenRequest(client, queryRequest(documentedParameters(profile.client)));
     observeIssued(judge, 'access/token-parameter-place', answer, ['any', 'form']);
   },

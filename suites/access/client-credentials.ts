@@ -36,7 +36,7 @@ const claims = [
 const profileAtFault = (scopes: readonly string[]): string =>
   `client.scopes in the profile may name only what the client has: ${scopes.join(', ')}`;
 
-/** Each scope alone is refused too: a token without scope shows whether the client has them. */
+/** Judges a client whose scopes are refused one by one, too: a token without scope shows whether it has them. */
 const judgeNone = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
   const { client, profile, judge, finds } = scenario;
   const answer = await sendTokenRequest(client, requestWithout('scope', profile.client));
@@ -51,8 +51,8 @@ const judgeNone = async (scenario: Scenario, refused: TokenAnswer): Promise<void
 };
 
 /**
- * Judges a documented request that was refused as invalid_scope: the profile may be wrong about what the client has,
- * which the scopes alone and a request without scope tell from a target that does not take them.
+ * Judges a documented request that was refused as invalid_scope. Requests with one scope each, and one without scope,
+ * distinguish a profile with wrong scopes from a target that does not take the parameter.
  */
 const judgeScopeRefusal = async (scenario: Scenario, refused: TokenAnswer): Promise<void> => {
   const { judge, profile, finds } = scenario;
@@ -60,7 +60,7 @@ const judgeScopeRefusal = async (scenario: Scenario, refused: TokenAnswer): Prom
   for (const scope of singleScopes(profile)) alone.set(scope, await requestScopes(scenario, [scope]));
   const granted = [...alone.values()].find(isIssued);
   if (granted === undefined) return judgeNone(scenario, refused);
-  // With one scope the documented request is accepted: everything but the list of scopes is in order.
+  // The request is accepted with a single scope, so everything but the list of scopes works.
   judge.holds(
     claims.filter((id) => id !== takesScope),
     granted.exchange,
@@ -111,11 +111,11 @@ const findOtherWay = async ({ client, profile }: Scenario) => {
   return undefined;
 };
 
-/** The rules that the refusal itself shows to be broken. */
+/** Returns the rules that the refusal itself shows to be violated. */
 const brokenBy = ({ answer, members }: TokenAnswer): readonly RequirementId[] => {
   if (isAbsent(answer)) return [claims[0]];
   if (!(isSuccess(answer) || isElsewhere(answer)) || 'error' in members) return [];
-  // A success or redirect without a token: the token was not issued by the first answer.
+  // Here the answer is a success or a redirect without a token.
   const later = 'access/token-is-issued-without-a-user';
   if (isElsewhere(answer) || answer.format !== 'json') return [later];
   const named = 'access/token-answer-has-access-token';
@@ -135,7 +135,7 @@ const judgeRefusal = async (scenario: Scenario, refused: TokenAnswer): Promise<v
   else judge.blocked(claims, `${reason}: look at client id and secret in the profile`);
 };
 
-/** Judges an endpoint that broke each time: by itself where another request is served meanwhile. */
+/** Judges an endpoint that failed every time: a violation only if the target serves another page meanwhile. */
 const judgeBroken = async (scenario: Scenario, answers: readonly TokenAnswer[]): Promise<void> => {
   const { client, judge, finds } = scenario;
   const statuses = answers.map(({ answer }) => answer.status).join(', ');
@@ -148,7 +148,7 @@ const judgeBroken = async (scenario: Scenario, answers: readonly TokenAnswer[]):
   judge.inconclusive(claims, seen);
 };
 
-/** Asks for a token as documented, again where the server is in trouble. */
+/** Requests a token as documented; repeats the request while the server fails. */
 const judgeDocumented = async (scenario: Scenario): Promise<void> => {
   const { client, profile, judge } = scenario;
   const answers = [await requestToken(client, profile.client)];
@@ -163,7 +163,7 @@ const judgeDocumented = async (scenario: Scenario): Promise<void> => {
   judge.holds(claims.filter((id) => id !== takesScope || unscoped === undefined));
 };
 
-/** Asks for a token as the documentation shows it, in any order of the parameters. */
+/** Requests a token as documented, with the parameters in any order. */
 export const clientCredentials = accessCheck({
   id: 'access/client-credentials',
   draws: true,

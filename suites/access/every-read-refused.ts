@@ -23,7 +23,7 @@ export const refusals: readonly RequirementId[] = [
   'access/expired-token-is-refused',
 ];
 
-/** A token that was altered after it was issued; none where no JWT is issued. */
+/** Altered versions of an issued token; none if the target issues no JWT. */
 export const alteredTokens = async (context: Context): Promise<readonly FalseToken[]> => {
   const answer = await requestScopes(context, context.profile.client.scopes);
   return isIssued(answer) ? alteredToken(answer.token) : [];
@@ -33,7 +33,7 @@ const expired: RequirementId = 'access/expired-token-is-refused';
 
 const lacked = whyLacking('the profile gives no such token', 'further-credentials.expired-token');
 
-/** Judges requirements of which no case was met, with the tokens that were tried: `none` says why. */
+/** Settles requirements that no case decided, given the tokens that were tried; `none` is the reason. */
 export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[], none: string): void => {
   const met = tried.map(({ refused }) => refused);
   judge.inconclusive(met, none);
@@ -44,7 +44,7 @@ export const settleRefusals = ({ judge }: Scenario, tried: readonly FalseToken[]
     );
 };
 
-/** Judges that a read, with the answer to a valid token as `control`, or a write was carried out with a false token. */
+/** Judges a false token that a read or write accepted. `control`: the read's answer to a valid token. */
 export const judgeLetIn = (
   { finds }: Scenario,
   one: FalseToken,
@@ -58,8 +58,8 @@ export const judgeLetIn = (
 };
 
 /**
- * Whether a read was served: a list shows records, whoever the target takes the caller for; anything else is what a
- * valid token got, since a sign-in page may be a success too.
+ * Whether a read was served: a list must show records, whichever caller the target assumes. Any other answer must equal
+ * that to a valid token, since a sign-in page may be a success, too.
  */
 const isServed = ({ endpoint: id }: KnownRead, answer: Answer, control: Answer): boolean => {
   const [row, isSame] = [endpoint(id), answer.text === control.text];
@@ -68,8 +68,8 @@ const isServed = ({ endpoint: id }: KnownRead, answer: Answer, control: Answer):
 };
 
 /**
- * Judges a read with invalid tokens. If a token that was never issued is accepted, the others are no evidence. Returns
- * whether all were tried.
+ * Judges a read with invalid tokens. If a never issued token is accepted, the others are no evidence. Returns whether
+ * all were tried.
  */
 export const judgeReadWith = async (
   scenario: Scenario,
@@ -86,7 +86,7 @@ export const judgeReadWith = async (
   return true;
 };
 
-/** What can be read at the path of a write: the record that it changes, or the list that it adds to. */
+/** Reads at the path of a write: the record that it changes, or the list that it adds to. */
 export const readAtPath = async ({ client }: Scenario, request: KnownRead): Promise<Answer | undefined> => {
   const { path } = endpoint(request.endpoint);
   if (!endpoints.some((row) => row.method === 'GET' && row.path === path)) return undefined;
@@ -94,7 +94,7 @@ export const readAtPath = async ({ client }: Scenario, request: KnownRead): Prom
   return client.send({ method: 'GET', path: pathWithoutQuery(request), ...(accept && { accept }) });
 };
 
-/** Whether a write left something behind: its record is gone, or a text of its body is shown that was not before. */
+/** Whether a write took effect: its record is gone, or a text of its body is shown that was not before. */
 export const isCarriedOutAnyway = ({ method, body }: KnownRead, before: Answer, after: Answer): boolean => {
   if (method === 'DELETE') return isSuccess(before) && isAbsent(after);
   const known = markersIn(before.text);
@@ -102,7 +102,7 @@ export const isCarriedOutAnyway = ({ method, body }: KnownRead, before: Answer, 
   return isSuccess(before) && isSuccess(after) && added.some((text) => after.text.includes(text));
 };
 
-/** One operation may be guarded and another not. */
+/** Reads every operation, since one may be guarded and another not. */
 export const everyReadRefused = accessCheck({
   id: 'access/every-read-refused',
   draws: true,

@@ -6,26 +6,26 @@ import type { OutgoingRequest } from '../harness/client.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { type Parts, partsOf } from './jwt.ts';
 
-/** A call that differs in its token alone from one that is served. */
+/** A call that differs from a served one only in its token. */
 export interface FalseToken {
   readonly words: string;
-  /** Null: none at all. */
+  /** Null: no token at all. */
   readonly token: string | null;
   readonly refused: RequirementId;
-  /** It is tried on every documented read. */
+  /** Whether to try it on every documented read. */
   readonly onEveryRead?: true;
 }
 
 /**
- * The subject of a finding about an accepted invalid token: the operation, where it needs no token or accepts any text;
- * for a token that is no longer valid, the reads or the writes of an area.
+ * The subject of a finding about an accepted invalid token: the operation if it needs no token or accepts any text; for
+ * a token that is no longer valid, the reads or the writes of an area.
  */
 export const subjectOf = (
   { refused, onEveryRead }: Pick<FalseToken, 'refused' | 'onEveryRead'>,
   { endpoint: id, method }: Pick<OutgoingRequest, 'method'> & { readonly endpoint: EndpointId },
 ): string => (onEveryRead ? id : `${refused} ${endpoint(id).area}.${method === 'GET' ? 'reads' : 'writes'}`);
 
-/** A token that must be refused by a rule; none where its text could not be made. */
+/** A token that a rule requires to be refused; none if its text could not be made. */
 const falseToken = (
   refused: RequirementId,
   words: string,
@@ -38,7 +38,7 @@ const unsigned = 'access/unsigned-token-is-refused';
 
 const join = ({ header, claims, signature }: Parts): string => `${header}.${claims}.${signature}`;
 
-/** Another character at a place. The last one of a base64url text may hold bits that count for nothing. */
+/** Changes the character at a place, but not the last one, which may hold padding bits of base64url. */
 const alterText = (text: string, place: number): string => {
   const at = place % Math.max(1, text.length - 1);
   return `${text.slice(0, at)}${text[at] === 'A' ? 'B' : 'A'}${text.slice(at + 1)}`;
@@ -72,7 +72,7 @@ const unsignedTokens = (parts: Parts): readonly FalseToken[] =>
     ];
   });
 
-/** No token, and one that nobody issued. */
+/** No token, and one that was never issued. */
 export const untouched: readonly FalseToken[] = [
   {
     words: 'no token',
@@ -91,21 +91,21 @@ export const untouched: readonly FalseToken[] = [
 export const expiredTokens = ({ furtherCredentials }: Profile): readonly FalseToken[] =>
   falseToken('access/expired-token-is-refused', 'a token that has expired', furtherCredentials.expiredToken);
 
-/** A token with another signature than it was issued with, by the character at a place; none for what is no JWT. */
+/** A token whose signature differs in the character at a place; none if the token is no JWT. */
 export const alteredToken = (token: string, place = 0): readonly FalseToken[] => {
   const parts = partsOf(token);
   return parts === undefined ? [] : withOtherSignature(parts, place);
 };
 
-/** What is no good token, without one that is to make it from. */
+/** Invalid tokens that can be made without a valid one. */
 export const foundTokens = (profile: Profile): readonly FalseToken[] => [
   ...untouched,
   ...expiredTokens(profile),
 ];
 
 /**
- * All invalid tokens that can be made from a valid one; some only from a JWT. One of them differs in the character of
- * the signature at a place.
+ * All invalid tokens that can be made from a valid one, some only from a JWT. One of them alters the signature at the
+ * given place.
  */
 export const falseTokens = async (
   token: string,

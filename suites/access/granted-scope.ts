@@ -14,7 +14,7 @@ import {
   type TokenAnswer,
 } from './token-endpoint.ts';
 
-/** The scopes of a token: as its answer tells them, and as the token shows them; either may be missing. */
+/** The scopes of a token: in its answer, and in the token itself; either may be missing. */
 export const scopesIn = ({
   members: { scope },
   token,
@@ -26,13 +26,13 @@ export const scopesIn = ({
   };
 };
 
-/** The scopes of a token as its answer or the token itself tells them. */
+/** The scopes of a token from its answer, else from the token itself. */
 export const grantedTo = (issued: IssuedToken): readonly string[] | undefined => {
   const { answered, shown } = scopesIn(issued);
   return answered ?? shown;
 };
 
-/** What a finding calls the scopes that a token has. */
+/** The subject of findings about the scopes of a token. */
 export const tokenScopes = 'scopes of a token';
 
 /** The rule of RFC 6749 section 5.1. */
@@ -47,7 +47,7 @@ const listOf = (scopes: readonly string[]): string =>
     .sort()
     .join(' ');
 
-/** Judges that other scopes than those that a token request named are told in its answer. */
+/** Judges that the answer lists the granted scopes if they differ from those requested. */
 export const judgeReturnedScope = (judge: Judge, requested: readonly string[], issued: IssuedToken) => {
   const { answered, shown } = scopesIn(issued);
   if (answered === undefined && shown === undefined)
@@ -59,7 +59,7 @@ export const judgeReturnedScope = (judge: Judge, requested: readonly string[], i
   });
 };
 
-/** Scopes that the documentation names, in the order in which one is looked for that a client lacks. */
+/** Documented scopes, in the order in which they are searched for one that the client lacks. */
 const named = [
   'core.accounting.write',
   'core.accounting.read',
@@ -71,7 +71,7 @@ const named = [
 
 const unknown = 'procon.no_such_object.read';
 
-/** What happened to a scope that stood beside one of the client's own. */
+/** The outcome for a scope that was requested along with one of the client's own. */
 const scopeOutcome = (answer: TokenAnswer, scope: string, dropped: string): string => {
   if (!isIssued(answer)) return describeRefusal(answer, 'invalid_scope');
   const granted = grantedTo(answer);
@@ -102,7 +102,7 @@ const observeFurtherScope = async (
   if (isIssued(answer)) judgeReturnedScope(judge, requested, answer);
 };
 
-/** Asks for scopes that a client has, has not, and that nobody has. */
+/** Requests scopes that the client has, that it lacks, and that nobody has. */
 export const grantedScope = accessCheck({
   id: 'access/granted-scope',
   draws: true,

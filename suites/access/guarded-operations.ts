@@ -42,19 +42,19 @@ import { describeAnswer, isRefused } from './working-token.ts';
 interface Attempts {
   readonly scenario: Scenario;
   readonly area: Area;
-  /** Tokens that each operation is tried with. */
+  /** Tokens to try on each operation. */
   readonly everywhere: readonly FalseToken[];
   /** Further invalid tokens for the first write and the first read of the area. */
   readonly altered: readonly FalseToken[];
-  /** Whether this target refuses by status, judged by a read without a token. */
+  /** Whether this target refuses by status, according to a read without a token. */
   readonly refusesByStatus: boolean;
 }
 
-/** The maximum number of writes of one operation: those that also fail with a valid token are no evidence. */
+/** The most tries of one write: those that also fail with a valid token are no evidence. */
 const mostTries = 5;
 
 /**
- * Whether a write with an invalid token was carried out. A sign-in page or a notice may be a success too: it shows no
+ * Whether a write with an invalid token was carried out. A sign-in page or a notice may be a success, too: it shows no
  * record, and a target that refuses reads by status does not send it as JSON or XML.
  */
 const isCarriedOut = (id: EndpointId, answer: Answer, { refusesByStatus }: Attempts): boolean => {
@@ -69,7 +69,7 @@ interface FalseWrite {
   readonly answer: Answer;
 }
 
-/** Looks for what a write did that was refused for want of a token. */
+/** Checks whether a write took effect although it was refused for lack of a token. */
 const judgeUndone = async (
   { scenario }: Attempts,
   request: KnownRead,
@@ -88,7 +88,7 @@ const judgeUndone = async (
   });
 };
 
-/** Sends a write with each of the false tokens, until one of them brings it through. */
+/** Sends a write with each of the false tokens until one is accepted. */
 const sendFalsely = async (
   attempts: Attempts,
   request: KnownRead,
@@ -110,14 +110,14 @@ const sendFalsely = async (
   return sent;
 };
 
-/** A sign-in page does not count as a file. */
+/** Whether an answer is a file rather than a sign-in page. */
 const isFile = ({ status, headers, text, format }: Answer): boolean =>
   hasStatus({ status }, 'ok') &&
   text !== '' &&
   format === undefined &&
   !/html/i.test(headers['content-type'] ?? 'html');
 
-/** A client that tries each operation of an area with invalid tokens when it is first used, except known reads. */
+/** A client that tries each operation of an area except known reads with invalid tokens on its first uses. */
 const makeTryingClient = (attempts: Attempts): Client => {
   const { scenario } = attempts;
   const { client, judge } = scenario;
@@ -160,7 +160,7 @@ const makeTryingClient = (attempts: Attempts): Client => {
   });
 };
 
-/** Only the requests of a check and what it leaves behind matter here, not its judgements. */
+/** A judge that keeps only what a check leaves behind; its judgements do not matter here. */
 const silentJudge = ({ leftBehind }: Judge): Judge => {
   const nothing = () => undefined;
   return {
@@ -183,8 +183,8 @@ const refusesByStatus = async (
 };
 
 /**
- * Tries the operations of an area with false tokens. The requests are those of other checks, which send them to
- * documents that may be changed: each is sent without a good token first, the first time that its operation is used.
+ * Tries the operations of an area with false tokens. The requests are those of other checks on documents that may be
+ * changed; each is sent without a valid token first, when its operation is first used.
  */
 const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
   accessCheck({
@@ -204,7 +204,7 @@ const guardedOperations = (area: Area, checks: readonly Check[]): Check =>
     },
   });
 
-/** Checks that send each operation of an area at least once between them, in few requests. */
+/** Checks that together send each operation of an area at least once, in few requests. */
 const senders: readonly (readonly [Area, readonly Check[]])[] = [
   ['service-sheets', [actionsOnOne]],
   ['payments', [putAnswer]],

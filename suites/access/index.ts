@@ -53,10 +53,10 @@ export const accessChecks: readonly Check[] = [
   allScopesWrite,
   deviceCodes,
   devicePolls,
-  // From here on a person is needed; what tells most for least comes first.
+  // The checks from here on need a person; those that show most for least effort come first.
   scopesPage,
   promptNone,
-  // The first that lets the person decide on the client of the profile: some platforms remember what was allowed.
+  // The first in which the person decides on the profile's client: some platforms remember a consent.
   authorizationCode,
   authorizationRefusals,
   idToken,

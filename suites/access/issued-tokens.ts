@@ -13,14 +13,14 @@ import { obtain } from './working-token.ts';
 
 const isJwt = 'access/token-is-a-jwt';
 const lives = 'access/token-lives-24-hours';
-/** The facts by which any token is judged. */
+/** The requirements about any token. */
 const tokenClaims = [isJwt, lives] as const;
 
 const day = 86_400;
-/** Clocks of a token server and of whatever stamps its answers may differ by so much, in seconds. */
+/** Allowed difference in seconds between the clocks of the token server and of the server that stamps answers. */
 const tolerance = 300;
 
-/** How long a token says to live, by each stamp that could be the moment of its issue. */
+/** The lifetimes of a token in seconds, from each time stamp that may be that of its issue. */
 const livesOf = ({ exp, iat, nbf }: Members, date: string | undefined): readonly number[] => {
   const starts = [iat, nbf, date === undefined ? undefined : Date.parse(date) / 1000];
   return starts.flatMap((start) =>
@@ -28,7 +28,7 @@ const livesOf = ({ exp, iat, nbf }: Members, date: string | undefined): readonly
   );
 };
 
-/** Judges that a token is a JWT and how long it says to live; answers whether it could be read. */
+/** Judges that a token is a JWT with the documented lifetime; returns whether it could be read. */
 const judgeToken = (judge: Judge, answer: TokenAnswer, token: string): boolean => {
   const finds = findsWith(judge);
   const jwt = readJwt(token);
@@ -41,7 +41,6 @@ const judgeToken = (judge: Judge, answer: TokenAnswer, token: string): boolean =
   return isRead;
 };
 
-/** Parses a token. */
 export const tokenIsJwt = accessCheck({
   id: 'access/issued-tokens',
   title: 'An access token is a JWT that is valid for 24 hours',
@@ -59,7 +58,7 @@ export const tokenIsJwt = accessCheck({
 
 type AnswerRules = Readonly<Partial<Record<RequirementId, Rule<TokenAnswer>>>>;
 
-/** The rules for any answer that brings a token. */
+/** Rules for any answer with a token. */
 const answerRules: AnswerRules = {
   'access/token-answer-is-json': ({ answer: { status, format, headers } }) =>
     hasStatus({ status }, 'ok') && format === 'json'
@@ -70,13 +69,13 @@ const answerRules: AnswerRules = {
   'access/token-answer-is-not-stored': ({ answer }) => describeStored(answer),
 };
 
-/** Those for an answer that has expires_in, which other grants may leave out. */
+/** Rules for an answer with expires_in, which other grants may omit. */
 const lifetimeRules: AnswerRules = {
   'access/expires-in-is-a-number': ({ members: { expires_in: seconds } }) =>
     typeof seconds === 'number' ? undefined : describeValue('expires_in', seconds),
 };
 
-/** Those for an answer to a client credentials request alone. */
+/** Rules only for an answer to a client credentials request. */
 const credentialsRules: AnswerRules = {
   'access/token-answer-has-expires-in': ({ members }) =>
     'expires_in' in members ? undefined : 'an answer without expires_in',
@@ -108,7 +107,7 @@ const observeMembers = (judge: Judge, { members, exchange }: TokenAnswer): void 
   judge.observe('access/token-type-spelling', spelling, exchange);
 };
 
-/** Looks at every member of the answer that brings a token. */
+/** Judges every member of an answer with a token. */
 export const tokenAnswerMembers = accessCheck({
   id: 'access/token-answer',
   title: 'A token response has the documented members',
@@ -130,7 +129,7 @@ const grantsOf = ({ request }: ObservedExchange): readonly string[] => {
   return [query, form].flatMap((text) => new URLSearchParams(text).getAll('grant_type'));
 };
 
-/** Watches every answer of the token endpoint with a token, for any request of any client. */
+/** Judges every answer with a token at the token endpoint, for any request of any client. */
 const tokenAnswers: Monitor = {
   id: 'access/token-answers',
   title: 'Every token response has the documented members and a JWT of the documented lifetime',
@@ -141,7 +140,7 @@ const tokenAnswers: Monitor = {
     if (!isIssued(answer)) return;
     const grants = grantsOf(observed);
     judgeRules(judge, answerRules, answer);
-    // The grant of a request is only known if its form is the usual one.
+    // The grant of a request is known only if it is sent in the usual form.
     const isClientCredentials = grants.length === 1 && grants[0] === 'client_credentials';
     if (isClientCredentials || 'expires_in' in answer.members) judgeRules(judge, lifetimeRules, answer);
     if (isClientCredentials) judgeRules(judge, credentialsRules, answer);
@@ -149,5 +148,5 @@ const tokenAnswers: Monitor = {
   },
 };
 
-/** Everything of this area that looks at all traffic. */
+/** All monitors of this area. */
 export const accessMonitors: readonly Monitor[] = [tokenAnswers];

@@ -8,7 +8,7 @@ import { describe, isIssued, type TokenAnswer } from './token-endpoint.ts';
 import { isRefused, isServed, type ServedRead } from './working-token.ts';
 
 /**
- * Delays passes and observations until `release` is called, which is when the control of refusals was accepted.
+ * Delays passes and observations until `release` is called, that is, until the control of refusals was accepted.
  * Violations need no control and are reported at once.
  */
 export const defer = <S extends Scenario>(
@@ -33,7 +33,7 @@ export const defer = <S extends Scenario>(
   };
 };
 
-/** Describes what is wrong with a value by a requirement; undefined where nothing is. */
+/** Describes how a value violates a requirement; undefined if it does not. */
 export type Rule<T> = (value: T) => string | undefined;
 
 /** Judges a value by a rule. */
@@ -46,11 +46,11 @@ export const judgeRule = <T>(
   findsWith(judge)(id, seen === undefined, [evidence], { seen: seen ?? '' });
 };
 
-/** A value for a report, after its name. */
+/** Describes a value for a report, after its name. */
 export const describeValue = (name: string, value: unknown): string =>
   `${name} ${value === undefined ? 'none' : JSON.stringify(value).slice(0, 200)}`;
 
-/** The names of members beside the documented ones, in words of a silence where it has some for all of them. */
+/** The names of undocumented members, in the words of a silence if it has some for exactly these. */
 export const describeFurther = (
   members: Members,
   documented: readonly string[],
@@ -61,22 +61,22 @@ export const describeFurther = (
   return ownValue(words, text) ?? text;
 };
 
-/** The rule for answers with secrets, which no cache may keep. */
+/** Describes the Cache-Control of an answer with secrets if it lacks no-store, which keeps caches away. */
 export const describeStored = ({ headers }: Answer): string | undefined =>
   /(^|[\s,])no-store($|[\s,])/i.test(headers['cache-control'] ?? '')
     ? undefined
     : describeValue('Cache-Control', headers['cache-control']);
 
-/** A token request, as a report names it: `a poll by another client`. */
+/** A token request, described as a report does: `a poll by another client`. */
 interface SentRequest {
   readonly what: string;
   readonly answer: TokenAnswer;
-  /** What led to it, in order. */
+  /** The exchanges that led to it, in order. */
   readonly evidence?: readonly EvidencePart[];
   readonly because?: string;
 }
 
-/** Judges the answer to a token request; one that is unclear leaves the claims open. */
+/** Judges the answer to a token request; an unclear one leaves the claims open. */
 export const judgeAnswer = (
   judge: Judge,
   claims: Claims,
@@ -87,23 +87,23 @@ export const judgeAnswer = (
   else findsWith(judge)(claims, isRight, [...evidence, answer], { seen, because });
 };
 
-/** Judges a request that must get a token; answers whether it did. */
+/** Judges a request that must get a token; returns whether it did. */
 export const judgeIssued = (judge: Judge, claims: Claims, request: SentRequest): boolean => {
   const isRight = isIssued(request.answer);
   judgeAnswer(judge, claims, { ...request, isRight });
   return isRight;
 };
 
-/** Why a refusal tells nothing: what the right request got instead of a token. */
+/** Returns why a refusal is no evidence: the answer to the valid request, if that got no token. */
 const whyNoControl = (control: TokenAnswer | undefined): string | undefined => {
   if (control === undefined) return 'the right request could not be sent';
   return isIssued(control) ? undefined : `the right request got ${describe(control)}`;
 };
 
-/** Sends the right request; undefined where that is not to be had. */
+/** Sends the valid request; undefined if that is impossible. */
 export type SendControl = () => Promise<TokenAnswer | undefined>;
 
-/** Judges a request that must get no token. A refusal counts only if the control, which is sent then, gets one. */
+/** Judges a request that must get no token. A refusal counts only if the control, sent afterwards, gets one. */
 export const judgeNoToken = async (
   judge: Judge,
   claims: Claims,
@@ -117,7 +117,7 @@ export const judgeNoToken = async (
   else judge.inconclusive(claims, `${what} got ${describe(answer)}, and ${problem}`);
 };
 
-/** Observes whether a documented read is served or refused; nothing where it is neither. */
+/** Observes whether a documented read is served or refused; nothing if it is neither. */
 export const observeAccess = (
   judge: Judge,
   silence: SilenceId,
@@ -128,7 +128,7 @@ export const observeAccess = (
   else if (isRefused(answer)) judge.observe(silence, refused, answer.exchange);
 };
 
-/** Observes the outcome of a token request; nothing where the answer is unclear. */
+/** Observes the outcome of a token request; nothing if the answer is unclear. */
 export const observeIssued = (
   judge: Judge,
   silence: SilenceId,
@@ -139,15 +139,15 @@ export const observeIssued = (
     judge.observe(silence, isIssued(answer) ? issued : refused, answer.exchange);
 };
 
-/** A right refusal of a rule; it counts only if a valid request afterwards succeeds. */
+/** A correct refusal; it counts only if a valid request afterwards succeeds. */
 export type TokenRefusal = SentRequest & { readonly rule: RequirementId };
 
 const otherGrant =
   'the only other client may be refused for its grant type: access.manage-clients: true would bring one with codes';
 
 /**
- * Judges refusals after the right request. `bound` is the rule about what was issued to another client, which may be
- * refused for its grant type instead.
+ * Judges refusals, given the answer to the valid request. `bound` is the rule about what another client was issued;
+ * there the refusal may be about the grant type instead.
  */
 export const judgeRefusals = (
   judge: Judge,

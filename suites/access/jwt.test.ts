@@ -100,7 +100,7 @@ describe('the reader of tokens', () => {
   });
 
   it('should call a token with parts missing or too many no JWT', () => {
-    // Whether a signature is whole is nothing that can be read.
+    // A truncated signature cannot be recognised by reading alone.
     const unreadable = truncatedTokens(signed).filter(({ words }) => !words.includes('signature'));
     assert.ok(unreadable.length >= 9);
     const read = [

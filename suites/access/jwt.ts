@@ -1,16 +1,16 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { Members } from '../../models/members.ts';
 
-/** The readable parts of a token: the suites have no key, and check no signature. */
+/** The readable parts of a token. The suites have no key and check no signature. */
 interface Jwt {
   readonly header: Members;
-  /** Absent where the claims are encrypted. */
+  /** Absent if the claims are encrypted. */
   readonly claims?: Members;
 }
 
 /**
- * Reads a JWT in compact form: three parts with claims that can be read, or five that are encrypted. Answers the
- * reason when the text is none.
+ * Reads a JWT in compact form: three parts with readable claims, or five that are encrypted. Returns the reason if the
+ * text is no JWT.
  */
 export const readJwt = (token: string): Jwt | { readonly reason: string } => {
   const parts = token.split('.');
@@ -30,7 +30,7 @@ export const readJwt = (token: string): Jwt | { readonly reason: string } => {
 
 const scopeNames = ['scope', 'scopes', 'scp'] as const;
 
-/** The claim that holds the scopes, and the scopes; undefined where none of the usual claims is there. */
+/** The claim that holds the scopes, and the scopes; undefined without any of the usual claims. */
 export const scopesOf = (
   token: string,
 ): { readonly claim: string; readonly scopes: readonly string[] } | undefined => {
@@ -44,21 +44,21 @@ export const scopesOf = (
   return undefined;
 };
 
-/** The subject that a token names (RFC 7519 section 4.1.2); undefined where it names none that can be read. */
+/** The subject of a token (RFC 7519 section 4.1.2); undefined if it has none or cannot be read. */
 export const subjectOf = (token: string): string | undefined => {
   const jwt = readJwt(token);
   const subject = 'reason' in jwt ? undefined : jwt.claims?.['sub'];
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined;
 };
 
-/** The parts of a signed token, for making variants. */
+/** The parts of a signed token, from which variants are made. */
 export interface Parts {
   readonly header: string;
   readonly claims: string;
   readonly signature: string;
 }
 
-/** The three parts of a signed JWT as they are written; undefined for any other token. */
+/** The three parts of a signed JWT, still encoded; undefined for any other token. */
 export const partsOf = (token: string): Parts | undefined => {
   const [header = '', claims = '', signature = '', ...more] = token.split('.');
   return signature !== '' && more.length === 0 && !('reason' in readJwt(token))

@@ -26,7 +26,7 @@ const read = (id: EndpointId, params: PathParams = {}): KnownRead => ({
 
 const readAt = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
 
-/** Of the first comments on documents of each kind, and of the lists that hold them. */
+/** Reads of the first comments on documents of each kind, and of their lists. */
 const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =>
   [...Map.groupBy(comments.readable, ({ owner }) => owner).values()].flatMap((all) =>
     all.slice(0, most).flatMap(({ owner, document: id, comment }) => {
@@ -39,7 +39,7 @@ const ofComments = ({ comments }: Profile, most: number): readonly KnownRead[] =
     }),
   );
 
-/** Of the first legal documents, and of the lists of their contracts. */
+/** Reads of the first legal documents, and of the lists of their contracts. */
 const ofLegalDocuments = ({ legalDocuments }: Profile, most: number): readonly KnownRead[] =>
   legalDocuments.readable
     .slice(0, most)
@@ -48,19 +48,19 @@ const ofLegalDocuments = ({ legalDocuments }: Profile, most: number): readonly K
       read('legal-documents.show', { contract_id: contract, id }),
     ]);
 
-/** A list of attachments of each kind of owner; nothing need be attached to it. */
+/** One list of attachments for each kind of owner; it may be empty. */
 export const attachmentReads = (profile: Profile): readonly KnownRead[] =>
   [...new Map(attachmentLists(profile).map((one) => [one.endpoint, one])).values()].map(
     ({ endpoint: id, params }) => read(id, params),
   );
 
-/** Reads of the first attachments that the profile names: one of a file may answer the file. */
+/** Reads of the first attachments that the profile names; the read of a file may return its contents. */
 export const namedAttachmentReads = ({ attachments }: Profile, most: number): readonly KnownRead[] =>
   attachments.readable
     .slice(0, most)
     .map(({ owner, document, attachment }) => readAt(documentOf(owner, document).show(String(attachment))));
 
-/** The areas whose records have paths of their own, with what the profile tells of them. */
+/** The areas whose records have their own paths, with the profile's part about them. */
 const partOf: Readonly<Partial<Record<Area, (profile: Profile) => NamedRecords>>> = {
   'service-sheets': ({ serviceSheets }) => serviceSheets,
   payments: ({ payments }) => payments,
@@ -94,18 +94,18 @@ const readsIn = (area: Area, profile: Profile, most: number): readonly KnownRead
   return part === undefined ? [] : readsBelow(area, part, most);
 };
 
-/** The documented reads of an area, each once, of the first `most` records of a kind that the profile names. */
+/** The documented reads of an area without duplicates, for the first `most` records of each kind in the profile. */
 export const readsOfArea = (area: Area, profile: Profile, most = 1): readonly KnownRead[] => [
   ...new Map(readsIn(area, profile, most).map((one) => [one.path, one])).values(),
 ];
 
-/** The documented reads of the areas that a target has, for documents that its profile names. */
+/** The documented reads of a target's areas, for documents that its profile names. */
 export const knownReads = (profile: Profile): readonly KnownRead[] =>
   profile.areas.flatMap((area) => readsOfArea(area, profile));
 
 /** The area of a read. */
 export const areaOfRead = ({ endpoint: id }: KnownRead): Area => endpoint(id).area;
 
-/** Whether a read showed a record. What is read has an id; the items of a reassignment tell that of an object. */
+/** Whether a read showed a record: anything readable has an id; the items of a reassignment have an object id. */
 export const showsRecord = ({ status, text }: Answer): boolean =>
   hasStatus({ status }, 'ok') && /["<](object-)?id\b/.test(text);

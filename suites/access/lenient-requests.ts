@@ -14,7 +14,7 @@ import {
 } from './token-endpoint.ts';
 import { obtain } from './working-token.ts';
 
-/** A token request that a standard holds to be like another, by default the documented one. */
+/** A token request that a standard treats like another one, by default the documented one. */
 interface Likeness {
   readonly id: RequirementId;
   readonly words: string;

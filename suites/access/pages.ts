@@ -21,12 +21,12 @@ export const latestPages = (visit: Visit): { readonly exchanges: readonly Exchan
   exchanges: visit.exchanges.slice(-4),
 });
 
-/** Documents of one request, with signing in and deciding on the way: more are no evidence of it. */
+/** Documents kept of one request, including sign-in and decision: more would be no evidence of it. */
 const most = 12;
 
 /**
- * The latest documents of a visit: those after the first `before`, or as many as are kept, since a long visit drops its
- * first ones.
+ * The latest documents of a visit: those after the first `before`, or the last ones if a long visit has dropped its
+ * first.
  */
 export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
   exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
@@ -35,21 +35,21 @@ export const notSignedIn = 'the person could not be signed in: look at access.pe
 
 export type ConsentDecision = 'allow' | 'deny';
 
-/** What a person is to do at the pages that follow an address. */
+/** The task of a person at the pages behind an address. */
 interface PageTask {
   readonly address: string;
   readonly decision: ConsentDecision;
-  /** Entered where a page asks for a code. */
+  /** Entered if a page requests a code. */
   readonly userCode?: string;
-  /** Done while a page asks the person to decide for the first time. */
+  /** Called while a page asks the person to decide for the first time. */
   readonly onConsentPage?: () => Promise<void>;
-  /** To wait for a redirect by, after the decision. */
+  /** Used to wait for a redirect after the decision. */
   readonly clock?: Pick<Clock, 'sleep'>;
   /** The maximum number of consent pages. */
   readonly mostDecisions: number;
 }
 
-/** What happened at the pages. */
+/** The outcome of a task at the pages. */
 export interface PageResult {
   /** The sign-in page came back right after signing in. */
   readonly turnedAway: boolean;
@@ -65,14 +65,14 @@ export interface PageResult {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A chain of pages longer than this leads nowhere. */
+/** The most pages to follow; a longer chain leads nowhere. */
 const mostPages = 10;
 /** The maximum number of code pages: the second may ask for confirmation, a third means that it was rejected. */
 const mostEntries = 2;
 
-/** A page that sends the user on by itself, after a moment, is read again so many times. */
+/** How often to read a page that redirects automatically after a moment. */
 const mostReads = 5;
-/** Milliseconds between two of them. */
+/** Milliseconds between two of these reads. */
 const readInterval = 300;
 
 /** Whether a visit was served a page, not an error. */
@@ -92,7 +92,7 @@ const waitForRedirect = async (
   return now;
 };
 
-/** Opens the address, signs in if required, enters the code where one is asked for, and decides. */
+/** Opens the address, signs in if required, enters the code if requested, and decides. */
 export const decideAtPages = async (
   visit: Visit,
   { address, decision, userCode, onConsentPage, clock, mostDecisions }: PageTask,
@@ -103,7 +103,7 @@ export const decideAtPages = async (
   for (let pages = mostPages; pages > 0; pages--) {
     if (place.kind === 'login' && signIns++ < 1) {
       place = await visit.signIn();
-      // Some platforms forget where a person wanted to go before signing in.
+      // Some platforms forget the original address when a person signs in.
       const isForgotten =
         place.kind === 'other' && entries === 0 && (userCode !== undefined || isAtPage(visit));
       if (isForgotten) place = await visit.open(address);

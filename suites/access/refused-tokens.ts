@@ -31,7 +31,7 @@ const claims: readonly RequirementId[] = [
   expired,
 ];
 
-/** A refusal that is not about the credentials, such as a redirect, need not carry a challenge. */
+/** Judges the challenge of a refusal. One that is not about credentials, such as a redirect, needs none. */
 const judgeChallenge = ({ judge, finds }: Scenario, id: RequirementId, answer: Answer) => {
   const { 'www-authenticate': challenge } = answer.headers;
   const isRight = /(^|,\s*)bearer\b/i.test(challenge ?? '');
@@ -83,7 +83,7 @@ const judgeCase = async (scenario: Scenario, read: ServedRead, one: FalseToken):
   if (token !== null) observeChallenge(scenario, answer);
 };
 
-/** Tries everything that is made from one token; answers the rules that were judged. */
+/** Tries all tokens made from one token; returns the rules that were judged. */
 const judgeCases = async (
   scenario: Scenario,
   working: WorkingToken,
@@ -91,15 +91,15 @@ const judgeCases = async (
 ): Promise<readonly RequirementId[]> => {
   const cases = await falseTokens(working.token, scenario.profile, place);
   for (const one of cases) await judgeCase(scenario, working.read, one);
-  // One read may be guarded and another not; a token that is no JWT, or none, takes no token to try.
+  // Other reads may not be guarded, but need only the simplest cases: no token, and one that was never issued.
   for (const read of working.otherReads)
     for (const one of cases.filter(({ onEveryRead }) => onEveryRead)) await judgeCase(scenario, read, one);
   return cases.flatMap(rulesOf);
 };
 
 /**
- * The token that the cases are made from is their control, before and after: a token that was ended meanwhile would be
- * refused for that.
+ * The token from which the cases are made is the control, before and after: if it was ended meanwhile, the others may
+ * have been refused for that.
  */
 const judgeAll = async (scenario: Scenario, place: number): Promise<readonly RequirementId[]> => {
   const first = scenario.need(await obtainWorkingToken(scenario));
@@ -118,7 +118,7 @@ const judgeAll = async (scenario: Scenario, place: number): Promise<readonly Req
 
 const noExpired = whyLacking('the profile gives no expired-token', 'further-credentials.expired-token');
 
-/** Calls without a token, and with tokens that were not issued; of a signature any place may be altered. */
+/** Sends calls without a token, and with tokens that were not issued; a signature may be altered at any place. */
 export const refusedTokens = accessCheck({
   id: 'access/refused-tokens',
   draws: true,

@@ -13,11 +13,11 @@ import { isRefused, isServed, isUnauthorized, tokenPause } from './working-token
 const separated = 'access/scopes-are-separated-by-spaces';
 const order = 'access/scope-order-does-not-matter';
 
-/** The scopes that are tried one by one: not more than some. */
+/** The scopes to try one by one; at most eight. */
 export const singleScopes = ({ client }: Profile): readonly string[] =>
   [...new Set(client.scopes)].slice(0, 8);
 
-/** The same scopes in another order: as they are drawn, or turned round. */
+/** The scopes in another order: as drawn, or reversed if that is the same. */
 const otherOrder = (wanted: readonly string[], drawn: readonly string[]): readonly string[] =>
   drawn.some((scope, at) => scope !== wanted[at]) ? drawn : wanted.toReversed();
 
@@ -49,7 +49,7 @@ const judgeTogether = async (
   });
 };
 
-/** Asks for each of several scopes alone, and for all of them in two orders. */
+/** Requests each of several scopes alone, and all of them in two orders. */
 export const scopeList = accessCheck({
   id: 'access/scope-list',
   draws: true,
@@ -68,7 +68,7 @@ export const scopeList = accessCheck({
 
 const rule = 'access/more-scopes-make-a-longer-token';
 
-/** Random claims may vary in length: only reproducible differences count. */
+/** Tokens may vary in length at random, so only a reproducible difference counts. */
 const tries = 3;
 
 interface Pair {
@@ -76,7 +76,7 @@ interface Pair {
   readonly more: readonly string[];
 }
 
-/** Pairs of scope sets, the first a subset of the second: one of two, half of all, and all. */
+/** Pairs of scope sets, the first a subset of the second, with one, two, half and all scopes. */
 const pairsOf = (order: readonly string[]): readonly Pair[] => {
   const sizes = [...new Set([1, 2, Math.ceil(order.length / 2), order.length])]
     .filter((size) => size >= 1 && size <= order.length)
@@ -93,7 +93,7 @@ const needIssued = async (scenario: Scenario, scopes: readonly string[]): Promis
   return scenario.stop(`a request for ${scopes.length} of the client's scopes got ${describe(answer)}`);
 };
 
-/** Asks for both sets until the token for more scopes is the longer one. */
+/** Requests both sets until the token for more scopes is the longer one. */
 const compare = async (scenario: Scenario, { fewer, more }: Pair): Promise<void> => {
   for (let left = tries; ; left--) {
     const short = await needIssued(scenario, fewer);
@@ -128,14 +128,14 @@ const scopeSilences: Readonly<Partial<Record<ReadableCollection['area'], Silence
 
 type ScopeTokens = Map<string, string>;
 
-/** Obtains a token for one scope alone, and keeps it. */
+/** Obtains a token for a single scope, and keeps it. */
 const obtainFor = async (context: Scenario, tokens: ScopeTokens, scope: string): Promise<boolean> => {
   const { token } = await requestScopes(context, [scope]);
   if (token !== undefined) tokens.set(scope, token);
   return token !== undefined;
 };
 
-/** Reads with a token for one scope; a token refused as invalid is replaced once, since it may have been revoked. */
+/** Reads with a token for one scope; replaces a token refused with 401 once, since it may have been ended. */
 const readWith = async (
   context: Scenario,
   request: OutgoingRequest,
@@ -148,7 +148,7 @@ const readWith = async (
   return send();
 };
 
-/** Repeats the reads of a token for all scopes with one token per single scope. */
+/** Repeats a read that the run's token opens with a token for each single scope. */
 const observeReads = async (
   context: Scenario,
   collection: ReadableCollection,

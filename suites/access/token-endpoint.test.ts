@@ -54,7 +54,7 @@ test('the answers of RFC 6749 are told apart: a token, and a refusal with its co
   assert.equal(refused.error, 'invalid_request');
 });
 
-/** A context in which each request is answered as RFC 6749 shows a refusal. */
+/** A context in which each request gets the refusal shown in RFC 6749. */
 const refusingContext = (judge: Judge): Context => ({
   ...{ judge, profile: sampleProfile(), settings: strictSettings, clock: openTestClock() },
   ...{ browser: noBrowser, fixtures: noDocuments, client: clientAnswering(tokenEndpoint.refusal) },

@@ -8,22 +8,21 @@ import { isSuccess, isUnclear } from '../harness/meaning.ts';
 import type { ClientCredentials } from '../harness/profile/profile.ts';
 import { tokenForm } from '../harness/run/token.ts';
 
-/** Parameters in the order they are sent; a name may stand twice. */
+/** Parameters in the order in which they are sent; a name may occur twice. */
 export type FormParameters = readonly (readonly [name: string, value: string])[];
 
 const fieldsOf = (parameters: FormParameters): URLSearchParams =>
   new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
 
-/** The parameters of a client credentials request, as documented: `scope` is left out where there is none. */
+/** The documented parameters of a client credentials request; `scope` is omitted if there is none. */
 export const documentedParameters = (credentials: ClientCredentials): FormParameters => [
   ...tokenForm(credentials),
 ];
 
-/** The parameters without those of the given names. */
 export const omitParameters = (parameters: FormParameters, ...names: readonly string[]): FormParameters =>
   parameters.filter(([name]) => !names.includes(name));
 
-/** The parameters with others in the place of those that have the same name. */
+/** Replaces all parameters with the names of the others by these. */
 export const replaceParameters = (parameters: FormParameters, ...others: FormParameters): FormParameters => [
   ...omitParameters(parameters, ...others.map(([name]) => name)),
   ...others,
@@ -46,14 +45,14 @@ export const tokenRequest = (
 export const requestWithout = (name: string, client: ClientCredentials): OutgoingRequest =>
   tokenRequest(omitParameters(documentedParameters(client), name));
 
-/** The same in the query, with an empty form body. */
+/** A token request with its parameters in the query and an empty form body. */
 export const queryRequest = (parameters: FormParameters): OutgoingRequest => ({
   ...post,
   path: `${pathOf('token.issue')}?${fieldsOf(parameters)}`,
   body: formBody(new URLSearchParams()),
 });
 
-/** The same as a JSON object. */
+/** A token request with its parameters in a JSON object. */
 export const jsonRequest = (parameters: FormParameters): OutgoingRequest => ({
   ...post,
   path: pathOf('token.issue'),
@@ -85,23 +84,23 @@ export const requestAt = (
 
 /** The result of a token request. */
 export interface TokenAnswer {
-  /** `unclear`: no answer, or one of a server under load or broken. */
+  /** `unclear`: no answer, or that of a server that is busy or fails. */
   readonly outcome: 'token' | 'refused' | 'unclear';
   readonly answer: Answer;
   readonly exchange: Exchange;
-  /** The members of the JSON object; none where there is no such object. */
+  /** The members of the JSON object; empty if the body is none. */
   readonly members: Members;
   readonly token?: string;
   /** The error code of a refusal. */
   readonly error?: string;
 }
 
-/** A token answer that really has a token. */
+/** A token answer that contains a token. */
 export type IssuedToken = TokenAnswer & { readonly token: string };
 
 export const isIssued = (answer: TokenAnswer): answer is IssuedToken => answer.token !== undefined;
 
-/** The members of a JSON object; none where the text is something else. */
+/** The members of a JSON object; empty if the text is something else. */
 export const membersOf = (text: string): Members => {
   try {
     const value: unknown = JSON.parse(text);
@@ -138,8 +137,8 @@ export const requestToken = (client: Client, credentials: ClientCredentials): Pr
   sendTokenRequest(client, tokenRequest(documentedParameters(credentials)));
 
 /**
- * The documented token request of the profile's client for some of its scopes; a second time where the first tells
- * nothing, as another token changes nothing.
+ * Sends the documented token request of the profile's client for some scopes; repeats it if the answer is unclear,
+ * since another token changes nothing.
  */
 export const requestScopes = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
@@ -150,11 +149,11 @@ export const requestScopes = async (
   return answer.outcome === 'unclear' ? requestToken(client, credentials) : answer;
 };
 
-/** A refusal for the ledger, by the error code that is usual. */
+/** Describes a refusal for an observation; `usual` is the usual error code. */
 export const describeRefusal = ({ error, answer }: TokenAnswer, usual: string): string =>
   error === usual ? 'refused' : `refused: ${error ?? `status ${answer.status}`}`;
 
-/** An answer in the words of a report, by whether it brought what was asked for. */
+/** Describes an answer for a report, by whether it contains what was requested. */
 export const describeOutcome = (
   { status, exchange }: Answer,
   { isGot, what, error }: { isGot: boolean; what: string; error: string | undefined },

@@ -25,19 +25,19 @@ import {
 interface Case {
   readonly words: string;
   readonly request: (parameters: FormParameters, profile: Profile) => OutgoingRequest;
-  /** Must get no token. */
+  /** The rule that it must get no token. */
   readonly refused?: RequirementId;
-  /** Must be refused with this error code. */
+  /** The rule that it must be refused with this error code. */
   readonly error?: readonly [id: RequirementId, code: string];
   readonly status?: SilenceId;
 }
 
 const repeated = 'access/repeated-parameter-is-refused';
 
-/** Another secret that begins alike: a platform may compare no more than the beginning. */
+/** A secret that differs only at its end: a platform may compare no more than the beginning. */
 const endingWrong = (secret: string): string => `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
 
-/** A secret without letters has no case to swap: its end is changed as well. */
+/** Swaps the case of a secret; changes the end of one without letters. */
 const inOtherCase = (secret: string): string => {
   const swapped = secret.replace(/\p{L}/gu, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
@@ -166,12 +166,12 @@ const observeInactiveClient = async ({ client, profile, judge }: Scenario): Prom
   }
   const { scopes } = profile.client;
   const answer = await requestToken(client, { ...inactiveClient, scopes });
-  // It may lack the scopes, whether it is active or not.
+  // The client may lack the scopes, whether it is active or not.
   if (answer.error === 'invalid_scope') return;
   observeIssued(judge, 'access/inactive-client-status', answer, ['token', String(answer.answer.status)]);
 };
 
-/** If the target refuses valid requests too, before or afterwards, the cases may be refused for another reason. */
+/** Judges cases between two valid requests: if those are refused, too, the cases may be refused for another reason. */
 const judgeCases = async (scenario: Scenario, some: readonly Case[]): Promise<void> => {
   const { client, profile, judge, stop } = scenario;
   const first = await requestToken(client, profile.client);
@@ -186,7 +186,7 @@ const judgeCases = async (scenario: Scenario, some: readonly Case[]): Promise<vo
   deferred.release();
 };
 
-/** Token requests that are wrong in one respect; the documented one, before and after, is their control. */
+/** Sends token requests that are wrong in one respect; the documented one, before and after, is the control. */
 export const tokenRefusals = accessCheck({
   id: 'access/token-refusals',
   draws: true,

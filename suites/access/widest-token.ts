@@ -7,7 +7,7 @@ import { grantedTo, ofOpenid, tokenScopes } from './granted-scope.ts';
 import { describe, type IssuedToken, isIssued, requestToken } from './token-endpoint.ts';
 import { describeAnswer, findServedReads, type ServedRead, tokenPause } from './working-token.ts';
 
-/** The client with the most scopes that the profile names, each scope once. */
+/** The client in the profile with the most scopes, each scope once. */
 const widestClient = ({
   client,
   furtherCredentials: { allScopesClient = client },
@@ -20,10 +20,10 @@ const form = 'access/scopes-name-service-object-right';
 
 const isFormed = (scope: string): boolean => /^[^\s.]+(?:\.[^\s.]+){2,}$/.test(scope);
 
-/** Words without anything that divides them may be no scopes of the API: those of OpenID Connect are none. */
+/** A scope without any separator may not belong to the API: those of OpenID Connect do not. */
 const isDivided = (scope: string): boolean => /[.:/]/.test(scope);
 
-/** The scopes of a token: those that it shows, or else those that it was issued for. */
+/** Judges the scopes of a token: those that it shows, else those that it was requested for. */
 const judgeForm = ({ judge, finds }: Scenario, requested: readonly string[], issued: IssuedToken) => {
   const scopes = (grantedTo(issued) ?? requested).filter((scope) => !ofOpenid.includes(scope));
   const other = scopes.find((scope) => isDivided(scope) && !isFormed(scope));
@@ -38,10 +38,10 @@ const judgeForm = ({ judge, finds }: Scenario, requested: readonly string[], iss
 
 const length = 'access/token-has-no-length-limit';
 
-/** So many scopes are tried one by one. */
+/** The most scopes to try one by one. */
 const mostAlone = 8;
 
-/** A read that is served for a token with one scope alone; undefined where none is. */
+/** A read that is served for a token with a single scope; undefined if none is. */
 const servedForOne = async (
   context: Scenario,
   credentials: ClientCredentials,
@@ -67,7 +67,7 @@ const isTooLong = (answer: Answer): boolean =>
     'request-header-fields-too-large',
   );
 
-/** A token that opens nothing is compared with a shorter one of the same client. */
+/** Compares a token that opens nothing with a shorter one of the same client. */
 const judgeShorter = async (scenario: Scenario, credentials: ClientCredentials): Promise<void> => {
   const { client, need, stop, finds } = scenario;
   const none = 'no token of the client is accepted for a documented read';
@@ -96,7 +96,7 @@ const judgeWidest = async (scenario: Scenario, credentials: ClientCredentials): 
   else judge.holds(length, read.answer.exchange);
 };
 
-/** Uses a token for as many scopes as the profile knows: the longest that there is. */
+/** Uses a token for the most scopes that the profile names, which is the longest available. */
 export const widestToken = accessCheck({
   id: 'access/widest-token',
   draws: true,

@@ -16,7 +16,7 @@ import { isFull, recordsOf } from '../harness/resources/records.ts';
 import { isSkipReason, type SkipReason, whyNotApplicable } from '../harness/scenario/scenario.ts';
 import { describe, type IssuedToken, isIssued, requestScopes, requestToken } from './token-endpoint.ts';
 
-/** A documented read that succeeds with a token; other tokens are tried on it. */
+/** A documented read that succeeds with a token, and on which other tokens are tried. */
 export interface ServedRead {
   readonly request: OutgoingRequest & { readonly endpoint: NonNullable<OutgoingRequest['endpoint']> };
   /** Its answer to that token. */
@@ -28,11 +28,11 @@ const documentsIn = (answer: Answer, { endpoint }: ServedRead['request']): numbe
   return records.kind === 'records' ? records.records.length : 0;
 };
 
-/** Whether a read let its sender in: a success with records. */
+/** Whether a read was served: a success with records. */
 export const isServed = (answer: Answer, request: ServedRead['request']): boolean =>
   documentsIn(answer, request) > 0;
 
-/** Whether a read was turned away; a sign-in page or an error in a success is neither served nor refused. */
+/** Whether a read was turned away; a success with a sign-in page or an error is neither served nor refused. */
 export const isRefused = (answer: Answer): boolean =>
   (isElsewhere(answer) || isClientError(answer)) && !isUnclear(answer);
 
@@ -46,14 +46,14 @@ const requestsOf = (
   return [...ids.map((id) => oneOf(collection, id, accept)), listOf(collection, '', accept)];
 };
 
-/** Requisitions that a profile lists are read where a target has neither service sheets nor payments. */
+/** Where to read; if a target has neither service sheets nor payments, the requisitions that the profile lists. */
 const readCollections = (profile: Context['profile']): readonly ReadableCollection[] => {
   const own = collectionsOf(profile);
   const listed = spelledCollectionsOf(profile).filter(({ readable }) => readable(profile).length > 0);
   return own.length > 0 ? own : listed;
 };
 
-/** The reads that a target documents, small answers first. */
+/** The documented reads of a target, small answers first. */
 export const documentedReads = (context: Pick<Context, 'profile'>): readonly ServedRead['request'][] =>
   readCollections(context.profile).flatMap((collection) => requestsOf(context, collection));
 
@@ -65,7 +65,7 @@ export const readAll = async (context: Context, token: string): Promise<readonly
   return all;
 };
 
-/** The reads that succeed with a token, and the answers of the others. */
+/** The reads that succeed with a token, and the answers to the others. */
 export const findServedReads = async (
   context: Context,
   token: string,
@@ -75,7 +75,7 @@ export const findServedReads = async (
   return { reads, answers: all.filter((one) => !reads.includes(one)).map(({ answer }) => answer) };
 };
 
-/** Whether an answer calls the token invalid: everything but 401 may have another reason. */
+/** Whether an answer calls the token invalid: any other status than 401 may have another reason. */
 export const isUnauthorized = (answer: Pick<Answer, 'status'>): boolean => hasStatus(answer, 'unauthorized');
 
 /** Describes the answer for a report. */
@@ -84,7 +84,7 @@ export const describeAnswer = (answer: Answer): string => {
   return `status ${answer.status}${isFull(answer) ? ' with a body' : ''}`;
 };
 
-/** A token for the given scopes by the documented request, or why there is none. */
+/** Obtains a token for the given scopes by the documented request; returns the reason if it gets none. */
 export const obtain = async (
   context: Pick<Context, 'client' | 'profile'>,
   scopes: readonly string[] = context.profile.client.scopes,
@@ -97,23 +97,23 @@ export const obtain = async (
   return { because: answer.outcome === 'unclear' ? 'inconclusive' : 'blocked', reason };
 };
 
-/** Waits until a new token is known everywhere, as long as the profile says. */
+/** Waits as long as the profile says until a new token is known everywhere. */
 export const tokenPause = ({ clock, profile }: Pick<Context, 'clock' | 'profile'>): Promise<void> =>
   clock.sleep(profile.tokenPauseSeconds * 1000);
 
-/** A token of the check's own, ready for use, and the reads that it opens. */
+/** A token of the check's own, ready for use, with the reads that it opens. */
 export interface WorkingToken {
   readonly token: string;
   readonly read: ServedRead;
   readonly otherReads: readonly ServedRead[];
 }
 
-/** Why nothing is read with a token where the profile names nothing to read. */
+/** The reason if the profile names nothing to read. */
 export const noReads = whyNotApplicable(
   'the profile names no area with documents to read, nor requisitions.readable',
 );
 
-/** Why a fresh token opens nothing, and what was answered. */
+/** Why a fresh token opens nothing, with the answers. */
 export type LockedOut = SkipReason & { readonly answers: readonly Answer[] };
 
 const whyLockedOut = (answers: readonly Answer[]): LockedOut => {
@@ -128,12 +128,12 @@ const whyLockedOut = (answers: readonly Answer[]): LockedOut => {
 };
 
 /**
- * A token that is turned away may have been ended: the documentation lets tokens expire when a client fails to get a
- * new one, and others do that on purpose. So many are tried before it counts.
+ * Tokens to try before a refusal counts: a platform may end tokens when the client fails to get a new one, which other
+ * checks do on purpose.
  */
 export const mostTokens = 3;
 
-/** Obtains a token, waits as long as the profile says, and finds the reads that it opens; or says why there is none. */
+/** Obtains a token, waits as the profile says, and finds the reads that it opens; or returns why it opens none. */
 export const obtainWorkingToken = async (
   context: Context,
 ): Promise<WorkingToken | SkipReason | LockedOut> => {
@@ -150,8 +150,8 @@ export const obtainWorkingToken = async (
 };
 
 /**
- * Acts with a working token until something is answered: undefined says that the token was ended meanwhile. Then
- * another one is obtained, a few times. Undefined where all of them were ended, or why no other one could be had.
+ * Calls `act` with a working token until it returns a result; undefined means that the token was ended meanwhile, and
+ * another one is obtained, a few times. Returns undefined if all were ended, or why no other could be had.
  */
 export const tryTokens = async <T>(
   context: Context,
@@ -168,22 +168,22 @@ export const tryTokens = async <T>(
   }
 };
 
-/** Whether a token still opens the read that it opened. */
+/** Whether a token still opens its read. */
 export const stillWorks = async (
   { client }: Context,
   { token, read }: Pick<WorkingToken, 'token' | 'read'>,
 ): Promise<boolean> => isServed(await client.send({ ...read.request, token }), read.request);
 
-/** A client of the profile beside the run's own. */
+/** A client of the profile other than the run's own. */
 interface OtherClient {
   readonly credentials: ClientCredentials;
-  /** Where the profile names it. */
+  /** The profile key that names it. */
   readonly named: string;
   /** The requirement that cannot be judged without a token. */
   readonly claim: RequirementId;
 }
 
-/** Sends a request as another client; undefined where it gets no token, and then the claim is settled. */
+/** Sends a request as another client; returns undefined if that gets no token, after settling the claim. */
 export type SendAsClient = (request: OutgoingRequest) => Promise<Answer | undefined>;
 
 const take = async (
@@ -199,7 +199,7 @@ const take = async (
   return answer.token;
 };
 
-/** Sends requests as another client, with another token where one is called invalid. */
+/** Sends requests as another client; replaces its token if one is refused with 401. */
 export const asClient = (context: Context, other: OtherClient): SendAsClient => {
   let token: string | undefined;
   let left = mostTokens;

@@ -24,14 +24,14 @@ const renews = 'access/renew-about-every-20-hours';
 /** Seconds that integrations wait before they use a token (Limits). */
 const wait = 5;
 
-/** A token of five seconds, with a read that is served for it, or with what reads answered. */
+/** A token that is five seconds old, with a read that it opens, or the answers that reads got. */
 interface ExpiredToken {
   readonly token: string;
   readonly read: ServedRead | undefined;
   readonly answers: readonly Answer[];
 }
 
-/** Obtains a token and uses it at once, which is open, and five seconds later. */
+/** Obtains a token, uses it at once, whose outcome is open, and again five seconds later. */
 const useRested = async (scenario: Scenario): Promise<ExpiredToken> => {
   const { clock, judge, need } = scenario;
   const { token } = need(await obtain(scenario));
@@ -45,7 +45,7 @@ const useRested = async (scenario: Scenario): Promise<ExpiredToken> => {
   return { token, read: reads[0], answers };
 };
 
-/** Obtains another token by the same request while the first one is good, and looks at that then. */
+/** Obtains another token by the same request while the first is valid, then uses the first again. */
 const renew = async (scenario: Scenario, { token, read }: ExpiredToken): Promise<void> => {
   const { judge, client, profile } = scenario;
   const answer = await requestScopes(scenario, profile.client.scopes);
@@ -58,7 +58,7 @@ const renew = async (scenario: Scenario, { token, read }: ExpiredToken): Promise
   else if (latest !== undefined && isUnauthorized(latest)) judge.observe(older, 'refused', latest);
 };
 
-/** Judges tokens that were turned away after five seconds: somebody else may have ended one, and not each of them. */
+/** Judges tokens that were refused after five seconds: a failure elsewhere may have ended one, but not all of them. */
 const judgeTurnedAway = async (scenario: Scenario, answers: readonly Answer[]): Promise<void> => {
   const { client, need, stop, finds } = scenario;
   const first = answers.find(isUnauthorized);

@@ -26,7 +26,7 @@ export const deactivated = 'access/client-can-be-deactivated';
 export const inactive = 'access/inactive-client-gets-no-token';
 export const activated = 'access/client-can-be-activated';
 
-/** Presses a button and verifies the state of the client on the next page, then on its own. */
+/** Presses a button and checks the client's state on the next page, then on its own page. */
 const turn = async (
   visit: Visit,
   made: CreatedClient,
@@ -45,7 +45,7 @@ const turn = async (
 const buttons = 'access.pages.clients.activate and deactivate';
 
 /**
- * Judges what the page of a client shows after a button was pressed; ends the part where that is not what was meant.
+ * Judges what the client's page shows after a button press; ends the part if the client is not in the intended state.
  */
 const judgeStanding = (
   { judge, visit, stop, finds }: PersonSession,
@@ -69,7 +69,7 @@ const observeInactive = async (
   own: ClientCredentials,
   { token, read }: { readonly token: string; readonly read: ServedRead | undefined },
 ): Promise<void> => {
-  // The token first: a refused request may end the tokens of its client for another reason.
+  // The token comes first: a refused token request may end the client's tokens for another reason.
   if (read !== undefined) {
     const { request } = read;
     const answer = await client.send({ ...request, token });
@@ -88,7 +88,7 @@ const observeInactive = async (
     tokenRequest(documentedParameters({ ...own, scopes: own.scopes.slice(0, 1) })),
     requestWithout('scope', own),
   ];
-  // How each of them is refused is told by the documented one.
+  // The documented request has shown how a refusal looks; these count only if they get a token.
   for (const request of others) {
     const answer = await sendTokenRequest(client, request);
     if (isIssued(answer)) observeIssued(judge, silence, answer, ['token', '']);
@@ -113,7 +113,7 @@ const deactivateTwice = async (
     return second === 'active' ? second : standing;
   });
 
-/** A client that was granted access, by its credentials and a token. */
+/** A client that was granted access, with its credentials and a token. */
 interface GrantedClient {
   readonly made: CreatedClient;
   readonly own: ClientCredentials;
@@ -137,8 +137,8 @@ export const judgeActivity = async (
 };
 
 /**
- * Deactivates a client whose user allowed it, with codes and perhaps a refresh token that it has not used: none gets it a
- * token then. A code that still does is followed by another one a moment later.
+ * Deactivates a client with unused codes and perhaps a refresh token, and judges that none of them gets a token. If a
+ * code still does, another one is tried a moment later.
  */
 export const judgeUnusedGrants = async (
   session: PersonSession,
@@ -153,7 +153,7 @@ export const judgeUnusedGrants = async (
   const refreshed = await sendRefresh();
   if (code !== undefined)
     await judgeNoToken(judge, inactive, { what: 'a code of a deactivated client', answer: code, evidence });
-  // How a refresh token is sent is open: only a token is evidence.
+  // How to send a refresh token is not documented, so only a token is evidence.
   if (refreshed !== undefined && isIssued(refreshed))
     await judgeNoToken(judge, inactive, {
       ...{ what: 'a refresh by a deactivated client', answer: refreshed, evidence },
@@ -166,7 +166,7 @@ const standsAside = async (visit: Visit, made: CreatedClient): Promise<boolean> 
   return (await turn(visit, made, 'deactivate')) === 'inactive';
 };
 
-/** Deactivates a client permanently and reports it as left behind, even if the pages fail. */
+/** Deactivates a client for good and reports it as left behind, even if the pages fail. */
 export const deactivateForGood = async (
   { judge, visit }: PersonSession,
   made: CreatedClient,
@@ -177,7 +177,7 @@ export const deactivateForGood = async (
   judge.leftBehind(`client "${made.input.name}"${id}, ${how}`);
 };
 
-/** Works with a created client, and deactivates it for good; ends the part where none was created. */
+/** Runs `act` on a created client, then deactivates it for good; ends the part if none was created. */
 export const withCreated = async (
   session: PersonSession,
   made: CreatedClient | NotCreated,

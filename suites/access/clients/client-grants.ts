@@ -35,7 +35,7 @@ import { credentialsOf, judgeShown, shownClaims } from './shown-client.ts';
 /** Whether the profile's own client gets a code where a created one got an error page. */
 const worksForControl = async (session: PersonSession, made: CreatedClient): Promise<boolean> => {
   const { codeClient } = session.profile.access;
-  // Only addresses that the visit watches are never reached.
+  // The visit intercepts only the redirect URIs that it watches.
   if (codeClient === undefined || codeClient.redirectUri !== made.input.redirectUris[0]) return false;
   const { reply } = await takeFirstCode({ ...session, codeClient, challenged: false });
   return reply.kind === 'code';
@@ -52,7 +52,7 @@ const judgeNoCode = async (
   const { judge, finds, stop } = session;
   const seen = `an authorization request got ${describeReply(reply)}`;
   if (isUnclear(reply)) stop(seen);
-  // Pages that are not understood are the profile's affair; an error is the platform's.
+  // A page that is not understood may be the profile's fault; an error page is the platform's.
   if (reply.kind === 'page' && !(isErrorPage(reply) && (await worksForControl(session, made))))
     judge.blocked(granted, `${seen}: look at access.pages in the profile`);
   else finds(granted, false, [made, reply], { seen });
@@ -60,7 +60,7 @@ const judgeNoCode = async (
 
 const eachUri = 'access/each-redirect-uri-is-taken';
 
-/** Lets the user allow a client at each of its redirect URIs; where no request gets a code, the form took them otherwise. */
+/** Lets the user allow a client at each redirect URI. Ends the part if none works: the form did not take them so. */
 const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { judge, need, stop, finds } = session;
   const client = need(credentialsOf(made), 'the client was shown without a secret');
@@ -80,7 +80,7 @@ const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promis
   }
 };
 
-/** Creates a client with two redirect URIs, in the form in which one with one of them was created. */
+/** Creates a client with two redirect URIs, through the form that worked with one of them. */
 const useBothUris = async (session: PersonSession, scopes: readonly string[]): Promise<void> => {
   const uri = redirectUriOf(session.profile);
   const made = await createClient(session.visit, {
@@ -98,7 +98,7 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   const client = { ...need(credentialsOf(made), secretless), redirectUri: need(redirectUri, secretless) };
   const taken = await takeFirstCode({ ...session, codeClient: client, challenged: false });
   const { reply, firstReply, redemption } = taken;
-  // Who allowed the plain request may not be asked again.
+  // A user who allowed the plain request may not be asked again.
   judgeConsent(
     taken.session,
     firstReply.showedConsent ? firstReply : reply,
@@ -113,7 +113,7 @@ const useCodeClient = async (session: PersonSession, made: CreatedClient): Promi
   await session.part(eachUri, () => useBothUris(session, made.input.scopes));
 };
 
-/** The other device client polls for codes of this one; its own poll for other codes is the control. */
+/** The profile's device client polls for codes of the created client, whose own poll for others is the control. */
 const judgeBound = async (
   session: PersonSession,
   { own, way }: { readonly own: DeviceClient } & Pick<Awaited<ReturnType<typeof findDeviceWay>>, 'way'>,
@@ -133,7 +133,7 @@ const judgeBound = async (
   await judgeForeign(judge, { what: 'another client with the grant', answer, evidence: [codes, result] });
 };
 
-/** Asks for device codes for a client that was created a moment ago. */
+/** Requests device codes for a client that was created a moment ago. */
 const useDeviceClient = async (session: PersonSession, made: CreatedClient): Promise<void> => {
   const { stop, finds, part } = session;
   const { identifier = '' } = made.shown;
@@ -154,7 +154,7 @@ const words: Readonly<Record<Grant, string>> = {
   client_credentials: 'control',
 };
 
-/** The scopes that a client for users asks for: with those of OpenID where the profile's own clients have them. */
+/** Up to two scopes of the profile's code or device client, without those of OpenID; else of the run's own client. */
 const scopesFor = ({ profile }: PersonSession, grant: Grant): readonly string[] => {
   const { codeClient, deviceClient } = profile.access;
   const known = grant === 'authorization_code' ? codeClient?.scopes : deviceClient?.scopes;
@@ -168,7 +168,7 @@ const create = (session: PersonSession, grantType: Grant): Promise<CreatedClient
     redirectUri: redirectUriOf(session.profile),
   });
 
-/** The grants of the clients that are created, with what their use decides. */
+/** The grants of the clients to create, with the requirements that their use decides. */
 const uses: readonly (readonly [
   Grant,
   readonly RequirementId[],
@@ -196,7 +196,7 @@ const createAll = async (session: PersonSession): Promise<void> => {
         if (one.shown.identifier === undefined) stop('no identifier was shown');
         await use(session, one);
       });
-    // A missing client is a finding only if another one was created: that shows that the form was understood.
+    // A missing client is a violation only if another one was created, which shows that the form was understood.
     if (missing.length > 0 && made.length === 0) {
       const other = await create(session, 'client_credentials');
       if (other.kind === 'made') made.push(other);
@@ -207,7 +207,7 @@ const createAll = async (session: PersonSession): Promise<void> => {
   }
 };
 
-/** Clients for users and for devices, created on the page and used at once. */
+/** Creates clients for users and for devices on the page, and uses them at once. */
 export const clientGrants = accessCheck({
   id: 'access/client-grants',
   title:

@@ -33,13 +33,13 @@ interface TokenTrial {
   readonly own: Answer;
 }
 
-/** The reads that a client is refused for its scopes: a token that nothing is served for may be no good at all. */
+/** The reads refused for a client's scopes. If nothing is served, the token may be invalid, and only 403 counts. */
 const closedTo = (tried: readonly TokenTrial[]): readonly TokenTrial[] => {
   const isAlive = tried.some(({ request, own }) => isServed(own, request));
   return tried.filter(({ own }) => isRefused(own) && (isAlive || hasStatus(own, 'forbidden')));
 };
 
-/** Judges a token that was got for more than is assigned, by the reads which the client's own does not open. */
+/** Judges a token for more than the assigned scopes, by the reads that the client's own scopes do not open. */
 const judgeBeyond = async (
   scenario: Scenario,
   beyond: IssuedToken,
@@ -98,7 +98,7 @@ const byPage: readonly RequirementId[] = [
   ...byToken,
 ];
 
-/** The same form without scopes; the client that was created with some is its control. */
+/** Submits the same form without scopes; the client that was created with some is the control. */
 const judgeWithoutScopes = async (session: PersonSession, control: CreatedClient): Promise<void> => {
   const { judge, visit, finds } = session;
   const input = { ...control.input, name: marker('without scopes'), scopes: [] };

@@ -16,7 +16,7 @@ export interface CreatedClient {
   /** The address that the browser was at after saving. */
   readonly address: string;
   readonly status: number | undefined;
-  /** What the page after saving shows; a client that was inactive has been activated since. */
+  /** The state that the page after saving shows; an inactive client has been activated since. */
   readonly began: ClientActivity;
   /** Text and markup of the page after saving. */
   readonly text: string;
@@ -26,7 +26,7 @@ export interface CreatedClient {
   readonly exchanges: readonly Exchange[];
 }
 
-/** The buttons on the page of a client, which show whether it is active. */
+/** Whether a client is active, according to the buttons on its page. */
 export type ClientActivity = 'active' | 'inactive' | 'unknown';
 
 export const standingOf = async (visit: Visit): Promise<ClientActivity> => {
@@ -80,7 +80,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
   return (await visit.text()).includes(input.name) ? made : refused;
 };
 
-/** Opens the page of a client again: at the address after saving if it is there, else through the list. */
+/** Opens the page of a client again: at the address after saving, else through the list. */
 export const openClient = async (visit: Visit, { address, input, shown }: CreatedClient): Promise<void> => {
   await openSignedIn(visit, address);
   if ((await visit.shown()).identifier === shown.identifier) return;
@@ -88,7 +88,7 @@ export const openClient = async (visit: Visit, { address, input, shown }: Create
   if (!(await visit.follow(input.name))) await visit.open(address);
 };
 
-/** Activates a client on its own page: others have such a button, too, where a platform shows several. */
+/** Activates a client on its own page; on other pages the button may belong to another client. */
 const activate = async (visit: Visit, made: CreatedClient): Promise<void> => {
   await openClient(visit, made);
   const { identifier } = await visit.shown();
@@ -100,8 +100,8 @@ const activate = async (visit: Visit, made: CreatedClient): Promise<void> => {
 const awkward = ` "R&D" <b>ü</b> 'x'; 50% + 1`;
 
 /**
- * Creates a client whose name holds awkward signs; where that is refused, one with a plain name and a redirect URI,
- * since the documentation neither promises the first nor says that the second may be left out.
+ * Creates a client with awkward characters in its name. If refused, creates one with a plain name and a redirect URI:
+ * the documentation promises neither that such names work nor that the URI may be omitted.
  */
 export const createAnyhow = async (
   visit: Visit,
@@ -116,7 +116,7 @@ export const createAnyhow = async (
   return second.kind === 'made' || first.kind === 'unfillable' ? second : first;
 };
 
-/** A client that a check wants. */
+/** The client that a check wants to create. */
 interface ClientToCreate {
   /** Part of its name. */
   readonly word: string;
@@ -125,10 +125,10 @@ interface ClientToCreate {
   readonly redirectUri: string;
 }
 
-/** So often a platform may need to hear of a client that was saved a moment ago. */
+/** Token requests to send: a platform may take a moment to learn of a new client. */
 const tries = 2;
 
-/** The documented token request of a client; sent again after the pause of the profile where it is refused. */
+/** Sends the documented token request of a client; repeats it after the profile's pause if it is refused. */
 export const tokenOf = async (
   { client, profile, clock }: Context,
   own: ClientCredentials,
@@ -144,7 +144,7 @@ export const created = 'access/client-can-be-created';
 export const eachGrant = 'access/client-takes-each-grant-type';
 export const granted = 'access/created-client-is-granted-access';
 
-/** Judges that the form created no client; `isControlCreated`: whether another one was created in the same way. */
+/** Judges that the form created no client. `isControlCreated`: another client was created in the same way. */
 export const judgeNotMade = (
   { judge, finds }: PersonSession,
   failed: NotCreated,

@@ -16,7 +16,7 @@ export const openSignedIn = async (visit: Visit, address: string): Promise<Shown
   return place.kind === 'login' ? visit.signIn() : place;
 };
 
-/** Opens the page of clients; once more where signing in led elsewhere. */
+/** Opens the page of clients; opens it again if signing in led elsewhere. */
 export const openClients = async (visit: Visit): Promise<ShownPage> => {
   const place = await openSignedIn(visit, page);
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
@@ -25,13 +25,13 @@ export const openClients = async (visit: Visit): Promise<ShownPage> => {
 /** A documented page. */
 interface DocumentedPage {
   readonly path: string;
-  /** That there is such a page. */
+  /** Requires that the page exists. */
   readonly rule: RequirementId;
   /** The permission that the user may lack if the page is refused. */
   readonly right: string;
 }
 
-/** Judges that there is a documented page to read; ends the part where there is none. */
+/** Judges that a documented page can be read; ends the part if it cannot. */
 export const judgePage = (
   { visit, need, stop, finds }: PersonSession,
   { path, rule, right }: DocumentedPage,
@@ -48,7 +48,7 @@ export const judgePage = (
   if (isError({ status })) need(whyBlocked(`${words}${right}`));
 };
 
-/** Judges that clients are looked after at the documented page; ends the part where they are not. */
+/** Judges that clients are managed at the documented page; ends the part if they are not. */
 export const judgeManagement = async (session: PersonSession): Promise<void> => {
   const { visit, need, judge } = session;
   const right = ': the person of access.person needs the right to manage clients';
@@ -62,7 +62,7 @@ export const judgeManagement = async (session: PersonSession): Promise<void> => 
 /** Scopes for a client that the suites create, and one that is not assigned to it. */
 interface ChosenScopes {
   readonly assigned: readonly string[];
-  /** Undefined where the profile names too few. */
+  /** Undefined if the profile names too few. */
   readonly outside?: string;
 }
 
@@ -72,8 +72,8 @@ const partsOf = (scope: string): { readonly object: string; readonly right: stri
 };
 
 /**
- * Two of the scopes of the profile to assign, one of three to leave out. The right to write may imply the right to
- * read, never the other way: so that what is left out is one to write, or of another object than those assigned.
+ * Chooses up to two scopes to assign and one to leave out. The right to write may imply the right to read, never the
+ * other way round, so the one left out is a write scope or belongs to another object than those assigned.
  */
 export const chooseScopes = (scopes: readonly string[]): ChosenScopes => {
   const [first, ...more] = [...new Set(scopes)];
@@ -89,8 +89,8 @@ export const chooseScopes = (scopes: readonly string[]): ChosenScopes => {
 };
 
 /**
- * Scopes for a client whose access is probed by reads: left out is one to read, and assigned are another right to
- * the same object, which need not imply it, and something of another object. Other scopes where there are none such.
+ * Chooses scopes for a client whose access is probed by reads: leaves out a read scope, and assigns another right to
+ * the same object, which need not imply it, and a scope of another object. Falls back to `chooseScopes`.
  */
 export const probingScopes = (scopes: readonly string[]): ChosenScopes => {
   const all = [...new Set(scopes)];
@@ -112,7 +112,7 @@ export const redirectUriOf = ({ access }: Profile): string => {
     : known;
 };
 
-/** Another address at the same place. */
+/** Another address below the given one. */
 export const furtherUri = (uri: string): string => {
   const { origin, pathname } = new URL(uri);
   return `${origin}${pathname.replace(/\/$/, '')}/further`;

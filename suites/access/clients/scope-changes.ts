@@ -21,7 +21,7 @@ interface ScopeChange {
   readonly taken: string;
 }
 
-/** A read that the scope which is taken away opens, and the others do not; and a token that opens it. */
+/** Finds a read that only the scope to be removed opens, and a token that opens it. */
 const findLost = async (
   session: PersonSession,
   { own, kept, taken }: ScopeChange,
@@ -36,7 +36,7 @@ const findLost = async (
   return read && { read, token: one.token };
 };
 
-/** The script asks as it always did. */
+/** Removes a scope from the client, judges its unchanged token request, and restores the scope. */
 const change = async (session: PersonSession, changing: ScopeChange): Promise<void> => {
   const { client, judge, fixtures, need, stop, finds } = session;
   const { own, kept, taken } = changing;
@@ -59,7 +59,7 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
   finds(rule, !granted.includes(taken), [before, answer], { seen: 'the client got a token for that scope' });
 };
 
-/** Removes a scope from a client that the suites created, by its hook. */
+/** Removes a scope from a client that the suites created, with the hook for it. */
 export const scopeChanges = accessCheck({
   id: 'access/scope-changes',
   title: 'A scope that was removed from a client is no longer granted to a script that requests it',

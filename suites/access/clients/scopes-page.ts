@@ -7,14 +7,14 @@ import { accessCheck } from '../access-check.ts';
 import { inVisit, latestPages, type PersonSession } from '../pages.ts';
 import { judgePage, openSignedIn } from './management.ts';
 
-/** The form service.object.right, with a right that is known: permissions may have dots as well. */
+/** Matches service.object.right with a known right; permissions may contain dots as well. */
 const scopeForm = (rights: readonly string[]): RegExp =>
   new RegExp(
     `((?<![\\w./-])[a-z][a-z0-9_-]*(?:\\.[a-z][a-z0-9_-]*)+\\.(?:${rights.join('|')})(?![\\w/-]))`,
     'gi',
   );
 
-/** Scopes of OpenID Connect, which have no such form; none of them is a permission. */
+/** Scopes of OpenID Connect, which lack that form; none of them is a permission. */
 const openid = /\b(openid|profile|email|address|phone|login|offline_access)\b/gi;
 
 /** The rights in the given scopes, and the two documented ones. */
@@ -22,7 +22,7 @@ const rightsOf = (scopes: readonly string[]): readonly string[] => [
   ...new Set(['read', 'write', ...scopes.map((scope) => scope.slice(scope.lastIndexOf('.') + 1))]),
 ];
 
-/** Whether a text names a scope as a word of its own. */
+/** Whether a text names a scope as a separate word. */
 const namesScope = (text: string, scope: string): boolean => {
   const escaped = scope.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\w.-])${escaped}(?![\\w-]|\\.\\w)`, 'i').test(text);
@@ -30,17 +30,17 @@ const namesScope = (text: string, scope: string): boolean => {
 
 const lettersIn = (text: string): string => text.replace(openid, '').replace(/[^\p{L}]/gu, '');
 
-/** What stands beside the name of a scope. */
+/** What follows the name of a scope. */
 interface ScopeContext {
-  /** Letters without blanks. */
+  /** The letters up to the next name. */
   readonly words: string;
-  /** The name that follows: that of a scope, or of a permission that looks like one. */
+  /** The next name: a scope, or a permission that looks like one. */
   readonly next: string;
 }
 
 /**
- * What stands between the name of each scope and the next one: the longest where a scope is named more than once. What
- * follows the last name may be the end of the page, and is left out.
+ * Maps each scope to the text between its name and the next one, the longest if it is named more than once. Text after
+ * the last name may be the end of the page and is left out.
  */
 const scopeContexts = (text: string, rights: readonly string[]): ReadonlyMap<string, ScopeContext> => {
   const [, ...parts] = text.split(scopeForm(rights));
@@ -54,16 +54,16 @@ const scopeContexts = (text: string, rights: readonly string[]): ReadonlyMap<str
   return contexts;
 };
 
-/** Whether a text has signs of further pages. */
+/** Whether a text suggests further pages. */
 const hasPages = (text: string): boolean => /\b(next|more|page \d+|\d+ of \d+)\b|[›»→]/i.test(text);
 
-/** Whether something between the first and the last scope could be unfolded, or leads elsewhere. */
+/** Whether anything between the first and the last scope can be expanded or leads elsewhere. */
 const canUnfold = (markup: string, rights: readonly string[]): boolean => {
   const inner = markup.split(scopeForm(rights)).slice(1, -1).join(' ');
   return /<(a|button|details|summary|select)\b|\sonclick=|\saria-expanded=|\shidden\b/i.test(inner);
 };
 
-/** The text of markup and its tooltips. */
+/** The text and the tooltips of markup. */
 const wordsOf = (markup: string): string =>
   markup
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
@@ -77,7 +77,7 @@ const listed = 'access/scopes-are-listed-at-oauth2-scopes';
 const showsPermissions = 'access/scope-list-tells-permissions';
 const page = '/oauth2/scopes';
 
-/** Opens the page without, then with a person; observes who may read it. */
+/** Opens the page anonymously, then as the person; observes who may read it. */
 const openScopesPage = async ({ judge, visit }: PersonSession): Promise<ShownPage> => {
   const first = await visit.open(page);
   const isClosed = first.kind === 'login' || isTurnedAway(visit);
@@ -85,20 +85,20 @@ const openScopesPage = async ({ judge, visit }: PersonSession): Promise<ShownPag
   if (isClosed || hasStatus(visit, 'ok'))
     judge.observe('access/scope-list-readers', isClosed ? 'signed-in' : 'anyone', shown);
   if (!isClosed) return first;
-  // A page that just refuses shows no way to sign in: that of clients does.
+  // A page that only refuses offers no sign-in; the page of clients does.
   const place = first.kind === 'login' ? await visit.signIn() : await openSignedIn(visit, '/oauth2/clients');
   const isElsewhere = !new URL(visit.address).pathname.endsWith(page);
   return place.kind !== 'login' && isElsewhere ? visit.open(page) : place;
 };
 
-/** The scopes that the clients of a profile have, which the platform has therefore. */
+/** The scopes of all clients in a profile, which the platform must therefore have. */
 const scopesOfClients = ({ client, furtherCredentials, access }: Profile): readonly string[] => {
   const others = [furtherCredentials.allScopesClient, access.codeClient, access.deviceClient];
   const scopes = [client, ...others].flatMap((one) => one?.scopes ?? []);
   return [...new Set(scopes)].filter((scope) => scope.includes('.'));
 };
 
-/** Judges that all scopes of the profile's clients are listed; a paged or differently worded list is no evidence. */
+/** Judges that all scopes of the profile's clients are listed; a paged or differently worded list is inconclusive. */
 const judgeListed = (
   { stop, finds, visit }: PersonSession,
   scopes: readonly string[],
@@ -118,12 +118,12 @@ const namesPart = (text: string, scope: string): boolean =>
   scope.split('.').filter((part) => part.length > 4 && text.toLowerCase().includes(part.toLowerCase()))
     .length > 1;
 
-/** Shorter words are separators, such as "or" and numbers. */
+/** Fewer letters are a separator, such as "or". */
 const shortest = 3;
 
 /**
- * Describes what is wrong with the descriptions of scopes; undefined when each scope has its own. A name without a
- * description is that of a scope where it and the next one are `known` to be scopes, or where most names have none.
+ * Describes what is wrong with the descriptions of scopes; undefined if each scope has its own. A name without a
+ * description counts if it and the next one are `known` scopes, or if most names have none.
  */
 const wrongWith = (
   contexts: ReadonlyMap<string, ScopeContext>,
@@ -138,7 +138,7 @@ const wrongWith = (
   return isSame ? 'the same words at every scope' : undefined;
 };
 
-/** Permissions may be worded freely or collapsed: they are missing only where nothing can be expanded. */
+/** Permissions may be worded freely or collapsed, so they count as missing only if nothing can be expanded. */
 const judgePermissions = async (
   { stop, finds, visit }: PersonSession,
   client: readonly string[],

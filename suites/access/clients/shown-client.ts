@@ -20,14 +20,14 @@ const fieldsIn = (markup: string): string => {
 /** All text of the page after saving, field values included. */
 const wordsAfter = ({ text, markup }: CreatedClient): string => `${text}\n${fieldsIn(markup)}`;
 
-/** The words of a text, without the signs around them. */
+/** The words of a text, without surrounding punctuation. */
 const runsIn = (text: string): string[] =>
   text
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}•*●]+|[^\p{L}\p{N}•*●]+$/gu, ''))
     .filter((word) => word !== '');
 
-/** Digits, capitals amid small letters, dots in place of signs or a length that no plain word has. */
+/** Whether a word looks generated or masked: digits, mixed case, dots, or a length that no plain word has. */
 const isStrange = (run: string): boolean =>
   (run.length >= 4 && /\d/.test(run)) ||
   /\p{Ll}\p{Lu}/u.test(run) ||
@@ -42,11 +42,11 @@ const labels: Readonly<Record<'identifier' | 'secret', RegExp>> = {
 /** Buttons that reveal or copy a hidden secret. */
 const unfolds = /\b(?:show|reveal|display|view|copy|download)\b/i;
 
-/** Whether the page is surely that of the client that was saved: it was served, and names it. */
+/** Whether the page certainly belongs to the saved client: it is a success and shows the client's name. */
 const isOfClient = (made: CreatedClient): boolean =>
   isSuccess(made) && wordsAfter(made).includes(made.input.name.split(' ').slice(0, 3).join(' '));
 
-/** Whether something on the page after saving could be the identifier or the secret, under whatever label. */
+/** Whether anything on the page after saving could be the identifier or the secret, under any label. */
 const couldHold = (made: CreatedClient, member: 'identifier' | 'secret'): boolean => {
   const { input, shown, before } = made;
   const words = wordsAfter(made);
@@ -61,7 +61,7 @@ const couldHold = (made: CreatedClient, member: 'identifier' | 'secret'): boolea
   );
 };
 
-/** Dots and stars in place of a secret. */
+/** Whether a secret is masked by dots or stars. */
 const isMasked = (text: string): boolean => /^[\s•*●·.]+$/u.test(text);
 
 const identifier = 'access/client-identifier-is-shown';
@@ -120,7 +120,7 @@ export const judgeShown = (judging: JudgeTools, made: CreatedClient) => {
   judgeScopes(judging, made);
 };
 
-/** The credentials that the page of a client showed; undefined where one is missing or masked. */
+/** The credentials that the client's page showed; undefined if one is missing or masked. */
 export const credentialsOf = ({ shown, input }: CreatedClient): ClientCredentials | undefined => {
   const { identifier, secret } = shown;
   if (identifier === undefined || secret === undefined || isMasked(secret)) return undefined;

@@ -26,8 +26,8 @@ const wordsOf = (state: string | null): string =>
   state === null ? 'no state' : `the state ${JSON.stringify(state.slice(0, 200))}`;
 
 /**
- * Asks again with a state, and judges what comes back with the code. The user has allowed the client by then, so
- * that it shows whether consent is remembered; the code goes to another place than the documented one.
+ * Sends the request again with a state, and judges the state that comes back. As the user has allowed the client, this
+ * also shows whether consent is remembered. The code is redeemed in the form body instead of the query.
  */
 const judgeState = async (session: CodeSession): Promise<void> => {
   const { judge, client, place, finds, stop } = session;
@@ -47,10 +47,10 @@ const judgeState = async (session: CodeSession): Promise<void> => {
   observeIssued(judge, 'access/code-parameter-place', answer, ['any', 'query']);
 };
 
-/** Errors about the client or its scopes, which come from the profile, rather than about the request. */
+/** Errors about the client or its scopes, which point to the profile rather than to the request. */
 const ofProfile = ['invalid_client', 'unauthorized_client', 'invalid_scope'];
 
-/** Whether the exchanges were refused for what may be wrong in the profile, or tell nothing. */
+/** Whether the exchanges may have failed because of the profile, or show nothing. */
 const mayBeProfile = (tried: readonly TokenAnswer[]): boolean => {
   const [documented] = tried;
   return (
@@ -62,8 +62,8 @@ const mayBeProfile = (tried: readonly TokenAnswer[]): boolean => {
 };
 
 /**
- * Exchanges a code as documented, and in other places where that brings nothing, so that what comes after can be
- * looked at all the same. Ends the part where no place brings a token.
+ * Exchanges a code as documented, then in other places if that fails, so that later steps can still be judged. Ends the
+ * part if no place gets a token.
  */
 const judgeExchange = async (
   session: ConsentSession,
@@ -88,8 +88,8 @@ const judgeExchange = async (
 };
 
 /**
- * Exchanges a code for one scope more than the user allowed. Whether the answer must tell what was granted is not
- * judged: by RFC 6749 the scope was requested before, and the exchange has no such parameter.
+ * Exchanges a code for one scope more than the user allowed. Whether the answer must report the granted scope is not
+ * judged: in RFC 6749 the scope belongs to the authorization request, and the exchange has no such parameter.
  */
 const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   const { client, judge, place, codeClient } = session;
@@ -106,7 +106,7 @@ const observeScopeOfExchange = async (session: CodeSession): Promise<void> => {
   judge.observe('access/scope-of-code-exchange', words, answer.exchange);
 };
 
-/** Asks for a client credentials token with the credentials of the code client. */
+/** Requests a client credentials token with the credentials of the code client. */
 const observeOtherGrant = async ({ client, judge, codeClient }: CodeSession): Promise<void> => {
   const answer = await requestToken(client, codeClient);
   const refused = describeRefusal(answer, 'unauthorized_client');

@@ -25,7 +25,7 @@ const otherHost = 'another host';
 const inOtherCase = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 
-// These names are unlikely to be registered for the same client by chance.
+// Foreign addresses for any registered one. Their names are unlikely to be registered for the same client.
 const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
   const { pathname, search } = new URL(registered);
   const path = pathname.replace(/\/$/, '');
@@ -44,7 +44,7 @@ const ofAnyAddress = (registered: string): readonly ForeignAddress[] => {
   ];
 };
 
-/** Addresses whose host or path plays with that of the registered one: they take one of the web. */
+/** Foreign addresses that imitate the host or path of a registered web address. */
 const ofWebAddress = (registered: string): readonly ForeignAddress[] => {
   const { protocol, host, hostname, pathname, search } = new URL(registered);
   const tail = `${pathname}${search}`;
@@ -71,14 +71,14 @@ export const foreignAddresses = (registered: string): readonly ForeignAddress[] 
   ...(/^https?:/.test(registered) ? ofWebAddress(registered) : []),
 ];
 
-/** An authorization request that differs from a successful one only in what makes it invalid. */
+/** An authorization request that differs from a successful one in one invalid point. */
 interface Case {
   readonly words: string;
   readonly change: FormParameters;
   readonly rule: RequirementId;
-  /** Whether what must not happen did. */
+  /** Whether the target served the invalid request. */
   readonly isServed: (reply: AuthorizationReply) => boolean;
-  /** Whether its answer is the page that the documentation is silent about. */
+  /** Whether to observe its error page, which the documentation leaves open. */
   readonly shown?: true;
 }
 
@@ -130,7 +130,7 @@ const tryCase = async (session: ConsentSession, one: Case): Promise<void> => {
   }
 };
 
-/** Authorization requests that are wrong in one respect; the documented one, before and after, is their control. */
+/** Sends authorization requests that are wrong in one respect; the documented one, before and after, is the control. */
 export const authorizationRefusals = accessCheck({
   id: 'access/authorization-refusals',
   title: 'An authorization request that is wrong in one respect gets no code',

@@ -14,7 +14,7 @@ import { type CodeSession, inCodeSession, needCode, takeCode, takeToken } from '
 
 const once = 'access/code-is-used-once';
 
-/** How often the two requests meet; each meeting uses up one code. */
+/** Number of simultaneous pairs by the setting k; each pair uses up one code. */
 const meetings = { 0: 3, 1: 5, 2: 8 } as const;
 
 /** Sends one code twice at the same moment. */
@@ -55,14 +55,14 @@ export const codeAtOnce = accessCheck({
 
 const verified = 'access/code-verifier-is-accepted';
 
-/** Exchanges a code that was requested with a challenge by its verifier. */
+/** Exchanges a code that was requested with a challenge, with its verifier. */
 const judgeVerifier = async (session: CodeSession, bytes: number): Promise<void> => {
   const { client, place, judge } = session;
   const answer = await redeem(client, place, await needCode(session, { proof: newProof(bytes) }));
   judgeIssued(judge, verified, { what: 'an exchange with its verifier', answer });
 };
 
-/** Exchanges one without its verifier, and observes whether that is taken. */
+/** Exchanges a code without its verifier, and observes whether that is accepted. */
 const observeChallenge = async (session: CodeSession, s256: boolean): Promise<void> => {
   const { client, place, judge } = session;
   const { verifier: _, ...redemption } = await needCode(session, { proof: newProof() });
@@ -72,7 +72,7 @@ const observeChallenge = async (session: CodeSession, s256: boolean): Promise<vo
   judge.observe('access/code-challenge', isIssued(answer) ? 'ignored' : used, answer.exchange);
 };
 
-/** The challenge of RFC 7636, S256: accepted where it is advertised, and observed elsewhere. */
+/** The code challenge method S256 of RFC 7636: judged where it is advertised, observed elsewhere. */
 export const codeVerifier = accessCheck({
   id: 'access/code-verifier',
   title: 'A code that was requested with a code challenge is exchanged with its code verifier alone',

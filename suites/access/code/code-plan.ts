@@ -22,7 +22,7 @@ const rightFacts = (challenged: boolean): CodeFacts => ({
   verifier: challenged ? 'right' : 'none',
 });
 
-/** A move by its name, by the facts that deviate from the right ones, and by what it changes. */
+/** A move with its name, the facts in which it deviates from the right move, and what it changes. */
 const move = (
   name: string,
   deviation: Partial<CodeFacts>,
@@ -69,7 +69,7 @@ export const verifierMoves: readonly CodeMove[] = [
   },
 ];
 
-/** The exchanges that are sent for one code, in order. */
+/** The exchanges sent for one code, in order. */
 export interface CodeWalk {
   /** Whether the code is requested with a challenge. */
   readonly challenged: boolean;
@@ -79,7 +79,7 @@ export interface CodeWalk {
 /** The input of the plan. */
 interface CodePlan {
   readonly other: Redemption['client'];
-  /** Whether a challenge makes a difference, and whether there is no code without one. */
+  /** Whether a challenge has an effect, and whether every code needs one. */
   readonly pkce: 'none' | 'optional' | 'required';
   readonly k: 0 | 1 | 2;
   readonly seed: number;
@@ -88,10 +88,10 @@ interface CodePlan {
 const pairs = (moves: readonly CodeMove[]): (readonly CodeMove[])[] =>
   moves.flatMap((first) => moves.map((second) => [first, second]));
 
-/** A used code is sent rightly again at the end, since a refusal between may have made it good. */
+/** Ends with the right move, since the refusal in between may have made the used code valid again. */
 const misfitSequence = (misfit: CodeMove): readonly CodeMove[] => [rightMove, misfit, rightMove];
 
-/** What differs in as many last steps as k says: one exchange, two, and two with a third. */
+/** Sequences that differ in as many last steps as k says: one exchange, two, or two with a third. */
 const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMove[])[] => {
   const twice = [rightMove, rightMove];
   if (k === 2)
@@ -102,7 +102,7 @@ const sequences = (misfits: readonly CodeMove[], k: 0 | 1 | 2): (readonly CodeMo
 
 const isMisfitFirst = ([first]: readonly CodeMove[]): boolean => first !== rightMove;
 
-/** Walks of at most this many codes are sent; a challenge adds a few to them. */
+/** The most walks to keep, besides those that need a challenge. */
 const mostPlain = 18;
 
 /** A valid verifier does not replace the secret, nor the secret the verifier. */
@@ -112,14 +112,14 @@ const provenWalks = (misfits: readonly CodeMove[]): readonly CodeWalk[] => {
   return first.map((move) => ({ challenged: true, moves: [move, rightMove] }));
 };
 
-/** All walks of codes: each move on a fresh code first, then after each other move. */
+/** Plans all walks of codes: each move on a fresh code first, then after each other move. */
 export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly CodeWalk[] => {
   const misfits = misfitMoves(other);
   const every = [rightMove, ...misfits, ...(pkce === 'none' ? [] : verifierMoves)];
   const challenged = pkce === 'required';
   const challengedOnly = sequences(misfits, k).map((moves) => ({ challenged, moves }));
   const proven = pkce === 'none' ? [] : provenWalks(misfits);
-  // Each move was sent for a fresh code, and for one with an earlier exchange.
+  // Keeps walks with few wrong moves first, so that each move is sent on a fresh and on a used code.
   const kept = [
     ...fc.sample(fc.shuffledSubarray(challengedOnly, { minLength: challengedOnly.length }), {
       seed,
@@ -140,10 +140,10 @@ export const planCodeWalks = ({ other, pkce, k, seed }: CodePlan): readonly Code
   });
 };
 
-/** Order: two valid exchanges first, then walks that contain a valid one. */
+/** Ranks walks by wrong moves: two valid exchanges first. */
 const rank = (moves: readonly CodeMove[]): number => moves.filter((move) => move !== rightMove).length;
 
-/** The records that a code may be in: more than one after a refusal, which may have ended it. */
+/** The records that a code may have: several after a refusal, which may have ended the code. */
 export type CodeBelief = readonly CodeRecord[];
 
 export const freshCode: CodeBelief = [{ state: 'issued' }];
@@ -163,7 +163,7 @@ const afterRefusal = (record: CodeRecord, facts: CodeFacts): readonly CodeRecord
   return [answer.next, ...answer.conceivable.map((state) => ({ state: state as CodeRecord['state'] }))];
 };
 
-/** The belief after an exchange: a token uses the code up, whatever was believed before. */
+/** The belief after an exchange: a token always means that the code is used. */
 export const beliefAfter = (belief: CodeBelief, facts: CodeFacts, result: 'token' | 'refused'): CodeBelief =>
   result === 'token'
     ? [{ state: 'used' }]

@@ -29,14 +29,14 @@ import { alteredSecrets, type Redemption, redeem } from './exchange.ts';
 import { newProof } from './request.ts';
 import { type CodeSession, inCodeSession, needCode, takeCode } from './session.ts';
 
-/** An exchange that was sent: from which state, and whether it got a token. */
+/** An exchange that was sent: the code's state before it, and whether it got a token. */
 interface SentMove {
   readonly from: CodeRecord['state'];
   readonly move: string;
   readonly token: boolean;
 }
 
-/** What the walks so far showed. */
+/** The results of the walks so far. */
 interface WalkResults {
   readonly refusals: TokenRefusal[];
   readonly sent: SentMove[];
@@ -47,14 +47,14 @@ const blame = (rule: RequirementId, move: string): string =>
     ? 'a code that was exchanged gets a token again'
     : `an authorization code gets a token by "${move}"`;
 
-/** One exchange of a walk, as it was answered. */
+/** One exchange of a walk, with its answer. */
 interface Step {
   readonly move: CodeMove;
   readonly answer: TokenAnswer;
   readonly belief: CodeBelief;
-  /** The lifecycle's ruling, where it is the same for all possible records. */
+  /** The lifecycle's ruling if it is the same for all possible records. */
   readonly agreed: Decision<CodeRecord> | undefined;
-  /** The walk up to it. */
+  /** The walk up to and including this step. */
   readonly walk: readonly string[];
   readonly exchanges: readonly Exchange[];
 }
@@ -91,7 +91,7 @@ const agreedOn = (belief: CodeBelief, facts: CodeFacts): Decision<CodeRecord> | 
   return others.every(({ kind }) => kind === first?.kind) ? first : undefined;
 };
 
-/** Sends the exchanges of a walk to a fresh code, one after the other, and judges each by the lifecycle. */
+/** Sends the exchanges of a walk for a fresh code, one after the other, and judges each by the lifecycle. */
 const walkCode = async (
   session: CodeSession,
   walk: CodeWalk,
@@ -111,7 +111,7 @@ const walkCode = async (
     for (const { state } of belief) sent.push({ from: state, move: move.name, token: isIssued(answer) });
     refusals.push(...refusalIn(step));
     if (!judgeStep(judge, step)) {
-      // A valid exchange of a fresh code was refused, or nothing is known of one.
+      // Nothing was exercised if a valid exchange of a fresh code was refused or the answer is unclear.
       if (step.agreed?.kind !== 'mandated' && answer.outcome !== 'unclear') judge.executed();
       return;
     }
@@ -161,7 +161,7 @@ const claims: readonly RequirementId[] = [
   ...verifiers,
 ];
 
-/** The answer to a valid exchange; undefined where there is no code. */
+/** The answer to a valid exchange; undefined if there is no code. */
 const sendControl = async (session: CodeSession): Promise<TokenAnswer | undefined> => {
   const { redemption } = await takeCode(session);
   return redemption && redeem(session.client, session.place, redemption);
@@ -172,7 +172,7 @@ const isBroken = ({ answer }: TokenAnswer): boolean => hasStatus(answer, 'intern
 const isControlIssued = async (session: CodeSession): Promise<boolean> =>
   (await sendControl(session))?.outcome === 'token';
 
-/** A server that breaks on such a code each time, and on no right one in between, is not under load. */
+/** Whether the server fails on such a code each time but on no valid one in between, which rules out load. */
 const breaksEachTime = async (
   session: CodeSession,
   redemption: Redemption,
@@ -183,7 +183,7 @@ const breaksEachTime = async (
   isBroken(await redeem(session.client, session.place, redemption)) &&
   (await isControlIssued(session));
 
-/** Codes that were never issued and differ from an issued one in one character. */
+/** Judges codes that were never issued and differ from an issued one in one character. */
 const judgeUnknown = async (session: CodeSession): Promise<void> => {
   const { judge, client, place, finds } = session;
   const issued = await needCode(session);
@@ -212,7 +212,7 @@ const walkAll = async (session: CodeSession): Promise<void> => {
   judge.covered(codeCoverage(misfitMoves(profile.client), results.sent));
 };
 
-/** Codes that are exchanged rightly and wrongly, in any order. */
+/** Sends valid and invalid exchanges of codes, in any order. */
 export const codeWalks = accessCheck({
   id: 'access/code-walks',
   title: 'A code is exchanged once, by its own client with its secret and redirect URI',

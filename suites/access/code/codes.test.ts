@@ -15,7 +15,7 @@ interface StatusAndChallenge {
   readonly challenge?: string;
 }
 
-/** What a user's token meets, where one by client credentials is served: at the service sheets, and at the payments. */
+/** Returns the outcome of a user's token, given its answers at the two areas where the control's token is served. */
 const met = async (sheets: StatusAndChallenge, payments: StatusAndChallenge): Promise<string> => {
   const profile = sampleProfile({
     areas: ['access', 'service-sheets', 'payments'],
@@ -123,7 +123,7 @@ const redirect = (query: string): Page => ({
   place: { kind: 'redirected', to: new URL(`https://client.example/cb?${query}`) },
 });
 
-/** A visit that shows pages one after the other, the last one again and again; notes what a person did. */
+/** A visit that shows the pages in turn, the last one repeatedly, and records what the person did. */
 const visitShowing = (...pages: readonly Page[]) => {
   const done: string[] = [];
   let now: Page = login;

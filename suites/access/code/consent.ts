@@ -17,8 +17,8 @@ export const judgeConsent = (
 };
 
 /**
- * Asks for one scope alone, for a client that the user allowed nothing so far in this visit, and has it denied; then once
- * more. What a client that is not new was allowed in earlier times may stand, whatever was denied since.
+ * Denies two requests for a single scope, for a client that the user allowed nothing so far in this visit. A known
+ * client may hold consent from earlier visits, whatever was denied since.
  */
 export const judgeNarrowConsent = async (
   session: ConsentSession,
@@ -29,9 +29,9 @@ export const judgeNarrowConsent = async (
   const deny = async () => (await takeCode(session, { scopes: scopes.slice(-1), decision: 'deny' })).reply;
   const first = await deny();
   const isDenied = first.showedConsent && first.kind !== 'code';
-  // Who denied it a moment ago has not allowed it since.
+  // The user denied this request a moment ago, so no consent can apply.
   const reply = isDenied ? await deny() : first;
-  // A single scope may be refused by itself: only a code is evidence.
+  // A single scope may be refused for other reasons, so only a code is evidence.
   if (reply.kind !== 'code' || reply.showedConsent) return;
   const evidence = isDenied ? [first, reply] : [reply];
   if (isDenied || standing === 'new') session.finds(consent, false, evidence, unasked);
@@ -41,10 +41,10 @@ export const judgeNarrowConsent = async (
 const page = 'access/authorization-page-takes-documented-query';
 const redirects = 'access/allowed-request-redirects-with-code';
 const keepsQuery = 'access/redirect-keeps-its-query';
-/** What is judged of an allowed request. */
+/** The requirements that an allowed request decides. */
 export const allowedClaims = [page, consent, redirects, keepsQuery] as const;
 
-/** Errors about the client, its scopes or the user, which come from the profile, rather than about the request. */
+/** Errors about the client, its scopes or the user, which point to the profile rather than to the request. */
 const ofProfile = ['unauthorized_client', 'invalid_scope', 'access_denied'];
 
 const judgePage = ({ judge, finds }: ConsentSession, reply: AuthorizationReply): void => {
@@ -78,8 +78,8 @@ export const judgeAllowed = (
     const away = awayFrom(allowed.to, new URL(codeClient.redirectUri));
     finds(keepsQuery, away === undefined, [allowed], { seen: away ?? '' });
   } else judge.inconclusive(keepsQuery, `the request got ${describeReply(allowed)}`);
-  // Only who was seen to be asked and to deny is certain not to have allowed the client before. An older consent to
-  // fewer scopes may stand: both requests are for the same ones, so that it covers neither.
+  // Only a user who was asked and denied has certainly not allowed the client before. An older consent to fewer scopes
+  // may stand, but covers neither request, as both are for the same scopes.
   const wasDenied = denied.showedConsent && denied.kind !== 'code';
   if (allowed.showedConsent || (allowed.kind === 'code' && wasDenied))
     finds(consent, allowed.showedConsent, [denied, allowed], unasked);
@@ -89,10 +89,10 @@ export const judgeAllowed = (
 
 const noCode = 'access/refused-consent-gives-no-code';
 const isDenied = 'access/refused-consent-is-access-denied';
-/** What is judged of a denied request. */
+/** The requirements that a denied request decides. */
 export const deniedClaims = [noCode, isDenied] as const;
 
-/** What a reply lacks of the documented one to a denied request. */
+/** Describes how a reply differs from the documented one to a denied request. */
 const wrongWith = (reply: AuthorizationReply, state: string): string | undefined => {
   if (reply.kind !== 'error' || reply.error !== 'access_denied') return describeReply(reply);
   const isBack = reply.to.searchParams.get('state') === state;

@@ -30,7 +30,7 @@ const parametersOf = ({ client, code, scopes, redirectUri, verifier }: Redemptio
 /** The places of the parameters of an exchange, the documented one first. */
 export const codePlaces = ['query', 'form', 'basic'] as const satisfies readonly TokenParameterPlace[];
 
-/** The words of a place in a report. */
+/** How a report describes each place. */
 export const placeWords: Readonly<Record<TokenParameterPlace, string>> = {
   query: 'the parameters in the query',
   form: 'the parameters in the form body',
@@ -45,7 +45,7 @@ export const redeem = (
 ): Promise<TokenAnswer> =>
   sendTokenRequest(client, requestAt(place, parametersOf(redemption), redemption.client));
 
-/** A client that may not use what was issued to another, or does not prove to be that one. */
+/** A client that may not use what another client was issued, or does not prove that it is that client. */
 interface WrongClient {
   readonly words: string;
   readonly is: 'other' | 'unproven';
@@ -68,8 +68,8 @@ const another = (sign: string): string => {
 };
 
 /**
- * Other texts of the same length and alphabet: one differs in the first letter or digit alone, one in the middle.
- * The last sign of an encoded text may hold bits that count for nothing.
+ * Other texts of the same length and alphabet: one differs in its first letter or digit, one in its middle. The last
+ * character is kept, as it may hold padding bits of an encoding.
  */
 export const alteredSecrets = (secret: string): readonly string[] => {
   const middle = Math.floor(secret.length / 2);

@@ -35,7 +35,7 @@ export const documentedQuery = ({ id, scopes, redirectUri }: CodeClient): FormPa
   ['redirect_uri', redirectUri],
 ];
 
-/** The parameters that a proof adds. */
+/** The parameters that a challenge adds. */
 export const challengeIn = (proof: ClientProof | undefined): FormParameters =>
   proof === undefined
     ? []
@@ -44,7 +44,7 @@ export const challengeIn = (proof: ClientProof | undefined): FormParameters =>
         ['code_challenge_method', 'S256'],
       ];
 
-/** The authorization page with parameters in its query, below base_url. */
+/** The address of the authorization page below base_url, with parameters in the query. */
 export const addressOf = (parameters: FormParameters): string => {
   const query = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, value]));
   return `${pathOf('authorizations.new')}?${query}`;
@@ -56,7 +56,7 @@ type Outlet =
   | { readonly kind: 'error'; readonly error: string; readonly to: URL }
   /** At a watched address, with neither code nor error. */
   | { readonly kind: 'sent'; readonly to: URL }
-  /** On a page from which it does not go on. */
+  /** On a page that leads no further. */
   | {
       readonly kind: 'page';
       readonly page: Exclude<ShownPage['kind'], 'redirected'>;
@@ -79,7 +79,7 @@ export const outletAt = (to: URL): Outlet => {
   return error === null ? { kind: 'sent', to } : { kind: 'error', error, to };
 };
 
-/** Whether the reply is unclear: no document, or one of a busy or broken server. */
+/** Whether the reply is unclear: no document, or that of a busy or failing server. */
 export const isUnclear = (reply: AuthorizationReply): boolean => {
   if (reply.kind === 'error') return ['server_error', 'temporarily_unavailable'].includes(reply.error);
   if (reply.kind !== 'page') return false;
@@ -101,7 +101,7 @@ export const describeReply = (reply: AuthorizationReply): string => {
   return `${pages[reply.page]} (${reply.status === undefined ? 'no status' : `status ${reply.status}`})`;
 };
 
-/** Which part of the profile to look at when the user cannot continue. */
+/** Which part of the profile to check if the user cannot continue. */
 export const adviceFor = (reply: AuthorizationReply): string => {
   if (reply.kind !== 'page') return 'look at access.code-client in the profile';
   if (reply.page === 'login') return 'look at access.person and access.pages.login in the profile';
@@ -133,7 +133,7 @@ const isAt = (to: URL, address: URL): boolean => {
   return locationOf(to) === locationOf(address) && pairs(address).every((pair) => entries.includes(pair));
 };
 
-/** Describes what a redirect lacks of the registered address; undefined when it lacks nothing. */
+/** Describes how a redirect differs from the registered address; undefined if it matches. */
 export const awayFrom = (to: URL, registered: URL): string | undefined => {
   if (locationOf(to) !== locationOf(registered)) return `a redirect to ${to.origin}${to.pathname}`;
   const entries = pairs(to);
@@ -141,7 +141,7 @@ export const awayFrom = (to: URL, registered: URL): string | undefined => {
   return missing === undefined ? undefined : `a redirect without ${missing} in its query`;
 };
 
-/** Whether a redirect went to a foreign address, which may differ from the registered one by its query only. */
+/** Whether a redirect went to a foreign address, which may differ from the registered one only in its query. */
 export const isForeign = (to: URL, foreign: URL, registered: URL): boolean => {
   if (!isAt(to, foreign)) return false;
   if (locationOf(foreign) !== locationOf(registered)) return true;
@@ -163,7 +163,7 @@ export const authorizeByUser = async (
   }: Pick<PersonSession, 'visit' | 'clock'> & { readonly decision?: ConsentDecision },
   parameters: FormParameters,
 ): Promise<AuthorizationReply> => {
-  // The same page shown again is not another page.
+  // Allows two decisions: the page may be shown again.
   const task = { address: addressOf(parameters), decision, clock, mostDecisions: 2 };
   const { last, status, decided: showedConsent, exchanges } = await decideAtPages(visit, task);
   if (last.kind === 'redirected') return { ...outletAt(last.to), showedConsent, exchanges };

@@ -31,8 +31,8 @@ import {
 const reported = new WeakSet<Judge>();
 
 /**
- * Reports, once per check, the consent and tokens that stay after a user allowed the profile's client. Clients that the
- * suites created are reported separately.
+ * Reports, once per check, the consent and tokens left behind after a user allowed the profile's client. Clients that
+ * the suites created are reported separately.
  */
 const noteConsent = ({ judge, profile, codeClient: { id } }: ConsentSession): void => {
   if (id !== profile.access.codeClient?.id || reported.has(judge)) return;
@@ -43,18 +43,18 @@ const noteConsent = ({ judge, profile, codeClient: { id } }: ConsentSession): vo
 /** A user in a browser who gets codes for a client, with the parameters that the target accepts. */
 export interface CodeSession extends PersonSession {
   readonly codeClient: CodeClient;
-  /** Whether the target gives no code without a challenge. */
+  /** Whether the target issues codes only for requests with a challenge. */
   readonly challenged: boolean;
   /** Where the target reads the parameters of an exchange. */
   readonly place: TokenParameterPlace;
 }
 
-/** The same before any code was exchanged. */
+/** The session before any code was exchanged. */
 export type ConsentSession = Omit<CodeSession, 'place'>;
 
 /** Deviations from the documented authorization request. */
 interface AuthorizationOptions {
-  /** Those of the client when left out. */
+  /** Default: all scopes of the client. */
   readonly scopes?: readonly string[];
   /** Additional parameters. */
   readonly extra?: FormParameters;
@@ -62,10 +62,10 @@ interface AuthorizationOptions {
   readonly decision?: ConsentDecision;
 }
 
-/** The result of an authorization request, and how its code is to be exchanged. */
+/** The result of an authorization request, with the parameters to exchange its code. */
 interface TakenCode {
   readonly reply: AuthorizationReply;
-  /** There is one when there is a code. */
+  /** Present if there is a code. */
   readonly redemption?: Redemption;
 }
 
@@ -90,9 +90,8 @@ export const takeCode = async (
 };
 
 /**
- * Takes a code, with a challenge (PKCE) where the target gives none without; or denies the request in the same way. A
- * person who could not be signed in does not try again, which may lock the account. `firstReply`: the reply without a
- * challenge.
+ * Takes a code, or denies the request; repeats it with a challenge (PKCE) if the target gives none without. A person
+ * who could not sign in does not try again, which may lock the account. `firstReply`: the reply without a challenge.
  */
 export const takeFirstCode = async (
   session: ConsentSession,
@@ -109,7 +108,7 @@ export const takeFirstCode = async (
   return { ...proven, firstReply, session: isDone(proven.reply) ? challenged : session };
 };
 
-/** Takes a further code; ends the part of the scenario where there is none. */
+/** Takes a further code; ends the part if there is none. */
 export const needCode = async (
   session: ConsentSession,
   options?: AuthorizationOptions,
@@ -125,7 +124,7 @@ export interface CodeGrant {
   readonly redemption: Redemption;
 }
 
-/** Gets a code and exchanges it; undefined when either brings nothing. */
+/** Gets a code and exchanges it; undefined if either step fails. */
 export const takeToken = async (
   session: CodeSession,
   options: AuthorizationOptions = {},
@@ -136,7 +135,7 @@ export const takeToken = async (
   return isIssued(issued) ? { issued, redemption } : undefined;
 };
 
-/** Exchanges, in each place until one brings a token, a code of its own each time. */
+/** Exchanges codes in one place after the other until one gets a token, each time with a fresh code. */
 export const findPlace = async (
   session: ConsentSession,
   first: Redemption,
@@ -165,14 +164,14 @@ export const whyNoCode = (reply: AuthorizationReply): SkipReason => {
   return whyBlocked(`${reason}: ${adviceFor(reply)}`);
 };
 
-/** Why no code was exchanged, where the client is to blame. */
+/** Why no code was exchanged. A clear refusal points to the client in the profile. */
 export const whyNoToken = (tried: readonly TokenAnswer[]): SkipReason => {
   const reason = `exchanging a fresh code got ${tried.map(describe).join(', then ') || 'nothing'}`;
   if (tried.some(({ outcome }) => outcome === 'unclear')) return whyInconclusive(reason);
   return whyBlocked(`${reason}: look at access.code-client in the profile`);
 };
 
-/** A visit of the person of the profile, who decides on the code client of the profile. */
+/** Opens a visit of the profile's person, who decides on the profile's code client. */
 export const inConsentSession = <T>(
   scenario: Scenario,
   act: (session: ConsentSession) => Promise<T>,
@@ -185,8 +184,8 @@ export const inConsentSession = <T>(
 };
 
 /**
- * The same, once it is found out how the target gives codes and tokens for them; ends the part without either. `first`
- * is a token that was got in finding out the way.
+ * Opens a session in which the target gives codes and tokens, once the way to get them is found; ends the part without
+ * either. `first` is a token obtained on the way.
  */
 export const inCodeSession = <T>(
   scenario: Scenario,

@@ -20,16 +20,16 @@ import { type CodeGrant, type CodeSession, takeToken } from './session.ts';
 
 const serves = 'access/code-token-serves-calls';
 
-/** The reads that succeed with a fresh token. */
+/** What the documented reads show about a fresh token. */
 type Use =
   | { readonly kind: 'served'; readonly token: string; readonly read: ServedRead }
-  /** Turned away, where a client credentials token for no more than its scopes is served. */
+  /** Turned away where a client credentials token for at most the same scopes is served. */
   | { readonly kind: 'turned'; readonly exchanges: readonly Exchange[]; readonly seen: string }
   | ({ readonly kind: 'unused' } & SkipReason);
 
 const leaveOpen = (reason: string): Use => ({ kind: 'unused', ...whyInconclusive(reason) });
 
-/** A token that was turned away may have been ended by a failure elsewhere: others are taken so many times. */
+/** Tokens to try: one that was turned away may have been ended by a failure elsewhere. */
 const tries = 3;
 
 const describeBest = (answers: readonly Answer[]): string => {
@@ -37,7 +37,7 @@ const describeBest = (answers: readonly Answer[]): string => {
   return `no documented read was served with records: ${first ? describeAnswer(first) : 'nothing came'}`;
 };
 
-/** A client credentials token for the same scopes, as far as that client has them: the control of one from a user. */
+/** A client credentials token for those of the scopes that the run's client has: the control for a user's token. */
 const controlToken = async (context: Context, scopes: readonly string[]): Promise<string | undefined> => {
   const shared = context.profile.client.scopes.filter((scope) => scopes.includes(scope));
   if (shared.length === 0) return undefined;
@@ -55,8 +55,8 @@ interface RefusedRead {
 const challengeOf = ({ headers }: Answer): string => headers['www-authenticate'] ?? '';
 
 /**
- * The answers that speak of the token itself: status 401 may as well be for a missing permission, unless it says so
- * or meets the token at every read.
+ * Returns an answer that blames the token itself: a 401 may also mean a missing permission, unless it names the token
+ * as invalid or all reads get one.
  */
 const aboutToken = (shut: readonly RefusedRead[]): RefusedRead | undefined => {
   const aboutToken = shut.find(
@@ -69,7 +69,7 @@ const aboutToken = (shut: readonly RefusedRead[]): RefusedRead | undefined => {
   return everywhere ? shut[0] : undefined;
 };
 
-/** Whether the control is served where the token was not: else its scopes may not be enough. */
+/** Compares with the control: if it is not served either, the scopes may not be enough. */
 const compare = async (
   context: Context,
   scopes: readonly string[],
@@ -89,7 +89,7 @@ const compare = async (
   return { kind: 'turned', exchanges: [control.exchange, own.exchange], seen: describeAnswer(own) };
 };
 
-/** Tries a token on the documented reads; a refused one is replaced by another, a few times. */
+/** Tries a token on the documented reads; replaces a refused one by another, a few times. */
 export const useToken = async (
   context: Context,
   scopes: readonly string[],
@@ -110,7 +110,7 @@ export const useToken = async (
   return compare(context, scopes, shut);
 };
 
-/** Judges that a token which was obtained by some means works where one by client credentials does. */
+/** Judges that a token, however obtained, works where a client credentials token does. */
 export const judgeServes = ({ need, finds }: Scenario, rule: RequirementId, use: Use): void => {
   if (use.kind === 'unused') need<SkipReason>(use);
   else if (use.kind === 'served') finds(rule, true, [use.read.answer], { seen: '' });

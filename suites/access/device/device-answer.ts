@@ -6,37 +6,37 @@ import { describeOutcome, readAnswer } from '../token-endpoint.ts';
 
 /** The result of a device authorization request. */
 export interface DeviceAnswer {
-  /** `unclear`: no answer, or one of a server under load or broken. */
+  /** `unclear`: no answer, or that of a server that is busy or fails. */
   readonly outcome: 'codes' | 'refused' | 'unclear';
   readonly answer: Answer;
   readonly exchange: Exchange;
-  /** The members of the JSON object; none where there is no such object. */
+  /** The members of the JSON object; empty if the body is none. */
   readonly members: Members;
-  /** Whatever the name of the member: the documentation does not give one. */
+  /** Under any member name: the documentation gives none. */
   readonly userCode?: string;
   /** An absolute http or https address. */
   readonly verificationUri?: string;
   readonly deviceCode?: string;
-  /** Seconds to wait between two polls; 5 where the answer names none (RFC 8628, 3.2). */
+  /** Seconds to wait between two polls; 5 if the answer names none (RFC 8628, 3.2). */
   readonly interval: number;
   /** The error code of a refusal. */
   readonly error?: string;
 }
 
-/** Codes that a user and a device can go on with. */
+/** Codes with which a user and a device can continue. */
 export type Codes = DeviceAnswer & { readonly userCode: string; readonly verificationUri: string };
 
 const textOf = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number' ? String(value) : undefined;
 
-/** The user code under its usual name, or under another that says user and code. */
+/** The user code under its usual name, or under another name that contains "user" and "code". */
 const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
   const names = Object.keys(members).filter((name) => /user[-_ ]?code|code[-_ ]?user/i.test(name));
   const [named] = [...names].sort((one, other) => one.length - other.length);
   return textOf(members['user_code']) ?? (named === undefined ? undefined : textOf(members[named]));
 };
 
-/** Whether a text is an address that a browser can open from anywhere. */
+/** Whether a text is an absolute web address. */
 export const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
@@ -45,7 +45,7 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const { members } = readAnswer(answer);
   const { status = 0 } = answer;
   const userCode = userCodeIn(members);
-  // The older spelling of the address is no documented one; the checks that judge something else go on with it.
+  // The older spelling is not documented; checks that judge something else still use it.
   const address = members['verification_uri'] ?? members['verification_url'];
   const deviceCode = textOf(members['device_code']);
   const hasMember = userCode !== undefined || address !== undefined || deviceCode !== undefined;
@@ -64,14 +64,14 @@ const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
 export const requestDeviceCode = async (client: Client, request: OutgoingRequest): Promise<DeviceAnswer> =>
   readDeviceAnswer(await client.send(request));
 
-/** Codes that a device can poll with, too: the documentation does not name a device_code. */
+/** Codes with which the device can poll, too: the documentation does not name a device_code. */
 export type PollableCodes = Codes & { readonly deviceCode: string };
 
 export const canPoll = (codes: Codes): codes is PollableCodes => codes.deviceCode !== undefined;
 
 export const noDeviceCode = 'the device answer has no device_code, which the documentation does not name';
 
-/** Whether a person can go on with an answer. */
+/** Whether a person can continue with an answer. */
 export const hasCodes = (answer: DeviceAnswer): answer is Codes =>
   answer.outcome === 'codes' && answer.userCode !== undefined && answer.verificationUri !== undefined;
 

@@ -49,7 +49,7 @@ const isJson = 'access/device-answer-is-json';
 const hasAddress = 'access/device-answer-has-verification-uri';
 const hasUserCode = 'access/device-answer-has-user-code';
 
-/** Whether the body is a JSON object, whatever its content type says. */
+/** Whether the body is a JSON object, regardless of its content type. */
 const isObject = ({ members, answer }: DeviceAnswer): boolean =>
   Object.keys(members).length > 0 || /^\s*\{\s*\}\s*$/.test(answer.text);
 
@@ -68,7 +68,7 @@ const memberRules: AnswerRules = {
 
 const rules: AnswerRules = { ...jsonRule, ...memberRules };
 
-/** Those for answers with a device_code, which is undocumented. */
+/** Rules for answers with a device_code, which is undocumented. */
 const pollingRules: AnswerRules = {
   'access/device-answer-says-json': ({ answer: { headers } }) =>
     new RegExp(`^${mediaTypeOf.json}\\s*(;|$)`, 'i').test(headers['content-type'] ?? '')
@@ -88,7 +88,7 @@ const judgeRules = ({ judge }: Scenario, some: AnswerRules, answer: DeviceAnswer
     judgeRule(judge, [id as RequirementId, rule], { value: answer, evidence: answer });
 };
 
-/** Judges that the documented request got no codes: what is not to blame for it stays open. */
+/** Judges that the documented request got no codes; requirements that did not cause this stay open. */
 const judgeNoCodes = (scenario: Scenario, documented: DeviceAnswer) => {
   const { judge, finds } = scenario;
   const seen = describeDevice(documented);
@@ -110,7 +110,7 @@ const judgeMembers = (scenario: Scenario, answer: DeviceAnswer): void => {
   else scenario.judge.notApplicable(idsOf(pollingRules), noDeviceCode);
 };
 
-/** The same request by an unknown client. */
+/** Sends the same request for an unknown client. */
 const judgeUnknownClient = async (
   { client, judge, finds }: Scenario,
   { way, answer }: FoundWay,

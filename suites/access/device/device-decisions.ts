@@ -49,7 +49,7 @@ const byPolls: readonly RequirementId[] = [scoped, allows, refuses, denies, boun
 interface DeviceSession extends PersonSession {
   readonly device: DeviceClient;
   readonly nextCodes: NextCodes;
-  /** Codes that are not entered. */
+  /** Codes that nobody enters. */
   readonly first: Codes;
   /** A scope of the device's client that is not requested. */
   readonly left: string | undefined;
@@ -78,13 +78,13 @@ const enter = async (
   return { codes, result };
 };
 
-/** Polls until the decision shows. */
+/** Polls until the answer shows the decision. */
 const pollFor = async (session: DeviceSession, entered: PageVisit): Promise<PollResult> => ({
   ...entered,
   answer: await pollUntilDecided(session, session.device, { ...entered.codes, clock: session.clock }),
 });
 
-/** Judges the poll after the person has allowed. */
+/** Judges the poll after the person allowed the device. */
 const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: PollResult): void => {
   need(whyUndecided(answer) ?? answer);
   if (isWaiting(answer) && !result.decided) {
@@ -93,7 +93,7 @@ const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, an
   } else finds(allows, isIssued(answer), [codes, result, answer], { seen: describe(answer) });
 };
 
-/** Judges the poll after the person has refused. */
+/** Judges the poll after the person refused the device. */
 const judgeDenied = ({ judge, need, finds }: DeviceSession, { codes, result, answer }: PollResult): void => {
   need(result.decided || undefined, 'no page asked the user to decide: it may have been allowed before');
   need(answer.outcome !== 'unclear' || undefined, `a poll got ${describe(answer)}`);
@@ -104,7 +104,7 @@ const judgeDenied = ({ judge, need, finds }: DeviceSession, { codes, result, ans
   else finds(denies, answer.error === 'access_denied', evidence, { seen: describe(answer), because });
 };
 
-/** Observes what another poll gets after the token. Haste may be all that its answer is about. */
+/** Observes what another poll gets after the token. A slow_down says nothing about the code. */
 const observeUsed = async (session: DeviceSession, codes: PollableCodes): Promise<void> => {
   const again = await poll(session, session.device, codes.deviceCode);
   if (again.outcome === 'unclear' || again.error === 'slow_down') return;
@@ -112,18 +112,18 @@ const observeUsed = async (session: DeviceSession, codes: PollableCodes): Promis
   session.judge.observe('access/used-device-code', words ?? describe(again), again.exchange);
 };
 
-/** Polls for codes that nobody entered, when the user has allowed others of the same client. */
+/** Polls for codes that were not entered, after the user allowed other codes of the same client. */
 const judgeOther = async (
   session: DeviceSession,
   { codes, other }: { readonly codes: PollableCodes; readonly other: PollableCodes },
 ): Promise<void> => {
   if (other.deviceCode === codes.deviceCode) return;
   const answer = await poll(session, session.device, other.deviceCode);
-  // Newer codes may have ended these.
+  // The platform may have ended these codes for newer ones, so only a token is evidence.
   if (isIssued(answer)) judgePending(session.judge, answer, [other, latestPages(session.visit)]);
 };
 
-/** Allows while the device polls, before and after the decision. The control of every refusal. */
+/** Allows while the device polls, before and after the decision. This is the control for every refusal. */
 const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   const { device, visit, clock, judge, stop } = session;
   const other = await nextPollable(session);
@@ -144,7 +144,7 @@ const tryAllowed = async (session: DeviceSession): Promise<TokenAnswer> => {
   return polled.answer;
 };
 
-/** The person allows; another client polls, and the device itself with codes that differ in one character. */
+/** The person allows; another client polls, and so does the device with codes that differ in one character. */
 const tryForeign = async (session: DeviceSession): Promise<void> => {
   const { judge, profile, device } = session;
   const { codes, result } = await enter(session, 'allow');
@@ -155,12 +155,12 @@ const tryForeign = async (session: DeviceSession): Promise<void> => {
     const other = await poll(session, device, altered);
     const what = 'a poll with a device code that differs in one sign';
     await judgeNoToken(judge, unknown, { what, answer: other, evidence });
-    // The code has been used up by then.
+    // That poll has used up the code.
     if (other.outcome === 'token') return;
   }
 };
 
-/** Enters a code that was not issued. Comes last: wrong codes may slow a platform down. */
+/** Enters a code that was not issued. Comes last: a platform may slow down after wrong codes. */
 const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   const codes = await nextPollable(session);
   const entered = { ...codes, userCode: alteredCode(codes.userCode) };
@@ -171,7 +171,7 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   await judgeNoToken(session.judge, wrong, { what, answer, evidence: [codes, result] });
 };
 
-/** Denies first: a platform that remembers consent may not ask after it was given. */
+/** Denies first: a platform that remembers consent may not ask again. */
 const decideAndPoll = async (session: DeviceSession): Promise<void> => {
   const { judge, part, device, stop } = session;
   let denied: PollResult | undefined;
@@ -201,7 +201,7 @@ export const deviceDecisions = accessCheck({
   title: 'A device gets a token only after the user has entered its code and allowed it',
   claims: [entry, ...byPolls],
   observes: ['access/used-device-code'],
-  // The run's client polls for the codes of another, which may end the run's token; and it moves the clock.
+  // The run's client polls for another client's codes, which may end the run's token; and the check moves the clock.
   disturbs: 'clock',
   needs: ['device-client', 'person'],
   run: async (scenario) => {
@@ -214,7 +214,7 @@ export const deviceDecisions = accessCheck({
     await inVisit(scenario, [], async (page) => {
       const session = { ...page, clock, device, nextCodes, first, left };
       if (canPoll(first)) return decideAndPoll(session);
-      // Without a device_code only entering the user code is judged.
+      // Without a device_code only the entry of the user code can be judged.
       await part([], async () => judgeEntry(session, await enterAtPage(page.visit, first, 'allow')));
       judge.notApplicable(byPolls, noDeviceCode);
     });

@@ -17,7 +17,7 @@ import { codeSource, type DeviceClient, isWaiting, poll } from './device-request
 export const pending = 'access/polling-before-the-user-is-pending';
 export const bound = 'access/device-code-is-bound-to-its-client';
 
-/** Why a poll tells nothing of the decision; undefined where it may. */
+/** Why a poll shows nothing about the decision; undefined if it may. */
 export const whyUndecided = (answer: TokenAnswer): SkipReason | undefined => {
   const reason = `a poll got ${describe(answer)}`;
   if (answer.outcome === 'unclear') return whyInconclusive(reason);
@@ -25,13 +25,13 @@ export const whyUndecided = (answer: TokenAnswer): SkipReason | undefined => {
   return whyBlocked(`${reason}: look at access.device-client.secret in the profile`);
 };
 
-/** Whether a refusal lacks the error code that a rule is about. */
+/** Whether a refusal lacks an error code. */
 export const isNameless = ({ outcome, error }: TokenAnswer): boolean =>
   outcome === 'refused' && error === undefined;
 
 export const nameless = 'the refusal of a poll names no error';
 
-/** Judges a poll before the user has decided; `evidence` is what led to it. */
+/** Judges a poll before the user has decided; `evidence` holds the earlier exchanges. */
 export const judgePending = (judge: Judge, answer: TokenAnswer, evidence: readonly EvidencePart[]): void => {
   const why = whyUndecided(answer);
   if (why !== undefined) judge[why.because](pending, why.reason);
@@ -59,7 +59,7 @@ const observeHaste = ({ judge }: Scenario, answer: TokenAnswer): void => {
     judge.observe('access/hasty-polling', words ?? describe(answer), answer.exchange);
 };
 
-/** Observes whether an authenticated request was necessary. */
+/** Observes whether polls need the client's secret. */
 const observeSecret = async (scenario: Scenario, device: DeviceClient, code: string): Promise<void> => {
   if (device.secret === undefined) return;
   const answer = await poll(scenario, { id: device.id, scopes: [] }, code);

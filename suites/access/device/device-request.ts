@@ -28,7 +28,7 @@ export interface DeviceClient {
   readonly scopes: readonly string[];
 }
 
-/** The parameters of a device authorization request, as documented: `scope` is left out where there is none. */
+/** The documented parameters of a device authorization request; `scope` is omitted if there is none. */
 export const deviceParameters = ({ id, scopes }: DeviceClient): FormParameters => [
   ['client_id', id],
   ...(scopes.length > 0 ? ([['scope', scopes.join(' ')]] as const) : []),
@@ -37,7 +37,7 @@ export const deviceParameters = ({ id, scopes }: DeviceClient): FormParameters =
 const secretParameter = ({ secret }: DeviceClient): FormParameters =>
   secret === undefined ? [] : [['client_secret', secret]];
 
-/** A token request, sent to the device authorization endpoint. */
+/** Sends a token request to the device authorization endpoint instead. */
 const forDevices = (request: OutgoingRequest, headers?: OutgoingRequest['headers']): OutgoingRequest => ({
   ...request,
   endpoint: 'device-authorizations.create',
@@ -45,13 +45,13 @@ const forDevices = (request: OutgoingRequest, headers?: OutgoingRequest['headers
   ...(headers !== undefined && { headers }),
 });
 
-/** A device authorization request with its parameters in the form body, as RFC 8628 section 3.1 has it. */
+/** A device authorization request with its parameters in the form body (RFC 8628 section 3.1). */
 export const deviceForm = (
   parameters: FormParameters,
   headers?: OutgoingRequest['headers'],
 ): OutgoingRequest => forDevices(tokenRequest(parameters), headers);
 
-/** A form of the device authorization request. */
+/** One form of the device authorization request. */
 interface DeviceWay {
   readonly words: string;
   readonly request: (client: DeviceClient) => OutgoingRequest;
@@ -68,7 +68,7 @@ const provenParameters = (client: DeviceClient): FormParameters => [
   ...secretParameter(client),
 ];
 
-/** Alternatives, tried when the documented request gets no codes. */
+/** Alternatives, tried if the documented request gets no codes. */
 const otherWays: readonly DeviceWay[] = [
   {
     words: 'the parameters in the form body',
@@ -101,7 +101,7 @@ export interface FoundWay {
 export const findDeviceWay = async (context: Context, client: DeviceClient): Promise<FoundWay> => {
   const documented = await requestDeviceCode(context.client, documentedWay.request(client));
   if (documented.outcome !== 'refused') return { way: documentedWay, answer: documented, documented };
-  // A public client has nothing to prove itself by: only the first of them is another way.
+  // A public client has no secret: only the first alternative differs from the documented request.
   for (const way of client.secret === undefined ? otherWays.slice(0, 1) : otherWays) {
     const answer = await requestDeviceCode(context.client, way.request(client));
     if (answer.outcome === 'codes') return { way, answer, documented };
@@ -109,12 +109,12 @@ export const findDeviceWay = async (context: Context, client: DeviceClient): Pro
   return { way: documentedWay, answer: documented, documented };
 };
 
-/** Gets codes; ends the part of the scenario where there are none. */
+/** Gets codes; ends the part if there are none. */
 export type NextCodes = () => Promise<Codes>;
 
 /**
- * Opens a source of codes for a client: the documented request, or another where that brings none (which the check
- * of the request judges).
+ * Opens a source of codes for a client: by the documented request, or by another if that gets none (which the check of
+ * the request judges).
  */
 export const codeSource = (scenario: Scenario, client: DeviceClient): NextCodes => {
   let way: DeviceWay | undefined;
@@ -129,7 +129,7 @@ export const codeSource = (scenario: Scenario, client: DeviceClient): NextCodes 
     if (hasCodes(answer)) return answer;
     const what =
       answer.outcome === 'codes' ? 'an answer without address or user code' : describeDevice(answer);
-    // That there is no such endpoint is judged by the check of the request.
+    // The check of the request judges whether the endpoint exists.
     const isRefused = answer.outcome === 'refused' && !isAbsent(answer.answer);
     const because = isRefused ? 'blocked' : 'inconclusive';
     return scenario.need<Codes | SkipReason>({
@@ -154,7 +154,7 @@ export const alteredCode = (code: string): string =>
 /** The grant type of a poll (RFC 8628 section 3.4). */
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** The parameters of a poll, with the secret in the body where the client has one. */
+/** The parameters of a poll, with the client's secret in the body if it has one. */
 const pollParameters = (client: DeviceClient, deviceCode: string, grant = deviceGrant): FormParameters => [
   ['client_id', client.id],
   ['grant_type', grant],
@@ -162,12 +162,12 @@ const pollParameters = (client: DeviceClient, deviceCode: string, grant = device
   ...secretParameter(client),
 ];
 
-/** The answer to a poll, and its grant_type as a choice of the silence. */
+/** The answer to a poll, and the grant_type that the target accepts. */
 type PollAnswer = TokenAnswer & { readonly grant: 'rfc-8628' | 'short' };
 
 /**
- * One poll with the grant_type of RFC 8628, or with its short name where that is not supported. A client whose secret
- * in the body is rejected is tried with HTTP Basic as well.
+ * Sends one poll with the grant_type of RFC 8628, or with its short name if that is not supported. If the secret in the
+ * body is rejected, tries HTTP Basic as well.
  */
 export const poll = async (
   { client }: Pick<Context, 'client'>,
@@ -194,12 +194,12 @@ export const isWaiting = ({ error }: TokenAnswer): boolean =>
 /** Seconds that slow_down adds to the interval (RFC 8628 section 3.5). */
 const slower = 5;
 
-/** No check waits longer than this between two polls. */
+/** The longest wait between two polls, in seconds. */
 export const longestWait = 15;
 
 /**
- * Polls until the answer is more than "go on asking", at most so many times, with the interval between two polls.
- * The interval is real time on a target.
+ * Polls up to `most` times until the answer no longer says to keep polling, with the interval in between. On a target,
+ * the interval is real time.
  */
 export const pollUntilDecided = async (
   context: Context,

@@ -10,7 +10,7 @@ import type { IssuedToken, TokenAnswer } from '../token-endpoint.ts';
 import type { Codes, PollableCodes } from './device-answer.ts';
 import type { DeviceClient } from './device-request.ts';
 
-/** A code for a person to type, and where. */
+/** A code for a person to type, and the page for it. */
 interface Entry {
   readonly userCode: string;
   readonly verificationUri: string;
@@ -25,7 +25,7 @@ export const enterAtPage = (
 ): Promise<PageResult> =>
   decideAtPages(visit, { address, decision, userCode, onConsentPage, mostDecisions: 3 });
 
-/** Why the pages failed, in one sentence that names the relevant profile key; undefined if they did not. */
+/** Returns why the pages failed, with the profile key to check; undefined if they did not. */
 export const pageProblem = ({
   turnedAway,
   entered,
@@ -44,7 +44,7 @@ export const pageProblem = ({
 
 export const entry = 'access/user-code-is-entered-at-verification-uri';
 
-/** Judges that the person could enter a code that was given out; ends the part where the code was not taken. */
+/** Judges that the person could enter an issued code; ends the part if the code was not accepted. */
 export const judgeEntry = ({ judge, finds, stop }: Scenario, result: PageResult) => {
   const { entered, taken, status, last } = result;
   const problem = pageProblem(result);
@@ -59,7 +59,7 @@ export const judgeEntry = ({ judge, finds, stop }: Scenario, result: PageResult)
     if (entered || !isAbsent({ status })) {
       if (problem !== undefined) giveUp('blocked', problem);
       if (last.kind === 'user-code' && last.boxes !== undefined) giveUp('blocked', whyBoxes(last.boxes));
-      // The poll shows whether the decision applied to this device.
+      // The later poll shows whether the decision applied to this device.
       if (!entered) return judge.inconclusive(entry, 'the page asked for no code');
     }
   }
@@ -71,8 +71,8 @@ const whyBoxes = (boxes: number): string =>
   `the page asks for the code in ${boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
 
 /**
- * Judges a person who was asked to decide without entering any code, and whose decision counted. An address that
- * differs from device to device may have told which one it was, which nothing forbids.
+ * Judges a decision that counted although no code was entered. If the address differs from device to device, it may
+ * have identified the device, which is allowed.
  */
 export const judgeUnasked = (
   { finds }: Scenario,
@@ -86,12 +86,10 @@ export const judgeUnasked = (
   finds(entry, false, [codes, result, answer], { seen });
 };
 
-/** The requirement that the scopes which a device asks for are read. */
+/** The requirement that the requested scopes of a device are respected. */
 export const scoped = 'access/device-request-takes-query' satisfies RequirementId;
 
-/**
- * All scopes of a client except one that the others do not imply; `left` is that one, undefined if there are too few.
- */
+/** Splits off a scope of a client that the others do not imply; `left` is that one, undefined if there are too few. */
 export const splitScopes = ({
   scopes,
 }: DeviceClient): { readonly requested: readonly string[]; readonly left: string | undefined } => {
@@ -116,7 +114,7 @@ export const judgeScope = (
     finds(scoped, !granted.includes(left), [issued], { seen: 'a token with a scope that was not requested' });
 };
 
-/** A poll after a person was at the page with codes. */
+/** A poll after a person entered codes on the page. */
 export interface PollResult {
   readonly codes: PollableCodes;
   readonly result: PageResult;

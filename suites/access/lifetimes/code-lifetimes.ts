@@ -11,7 +11,7 @@ import { describe, isIssued, type TokenAnswer } from '../token-endpoint.ts';
 
 export const codeExpires = 'access/code-expires';
 
-/** Seconds after which codes are tried for the ledger: inside and outside the times that are usual. */
+/** Seconds after which codes are tried, to observe their lifetime: within and beyond the usual ones. */
 const delays = [90, 9 * minute, 11 * minute];
 
 const lifetimeWords = [
@@ -39,11 +39,11 @@ const observeLifetime = async (
   judge.observe('access/code-lifetime', words, answers.at(-1)?.exchange);
 };
 
-/** How long after a code was issued it is looked at. */
+/** Age in seconds at which a code must have expired. */
 const codeAge = day + hour;
 
 /**
- * Gets codes, uses some within minutes, and one after a day; a fresh one is its control. Moves the clock by 25 hours.
+ * Gets codes, uses some within minutes and one after a day; a fresh one is the control. Moves the clock by 25 hours.
  */
 export const judgeCodes = (scenario: Scenario, clock: MovingClock): Promise<void> =>
   inCodeSession(scenario, async (session) => {
@@ -65,11 +65,11 @@ export const judgeCodes = (scenario: Scenario, clock: MovingClock): Promise<void
 
 export const deviceExpires = 'access/device-code-expires';
 
-/** The person enters the code and allows. */
+/** Lets the person enter the code and allow the device. */
 const allowCodes = ({ browser }: Scenario, codes: Codes): Promise<PageResult> =>
   browser.visit([], (visit) => enterAtPage(visit, codes, 'allow'));
 
-/** The same, where nothing may go wrong: ends the part where it does. */
+/** Does the same; ends the part if anything goes wrong. */
 const needAllowed = async (scenario: Scenario, codes: Codes): Promise<void> => {
   const result = await allowCodes(scenario, codes);
   const problem = pageProblem(result);
@@ -78,8 +78,8 @@ const needAllowed = async (scenario: Scenario, codes: Codes): Promise<void> => {
 };
 
 /**
- * Lets the user allow two devices: one polls at once, as the control, the other when its time has passed; then the user
- * enters a third code, and allows where a page asks. Moves the clock by the expires_in of a device code.
+ * Lets the user allow two devices: one polls at once, as the control, the other when its time has passed. Then the user
+ * enters a third code, and allows it if asked. Moves the clock by the expires_in of a device code.
  */
 export const judgeDeviceCode = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
   const { judge, need, stop, profile } = scenario;

@@ -27,18 +27,18 @@ const tokenEnds = 'access/expired-token-is-refused';
 /** The claims about access tokens. */
 const accessTokenClaims = [tokenLives, tokenEnds] as const;
 
-/** Before the end, as far as the seconds that pass by themselves cannot matter; after it, past any leeway. */
+/** Before the end by more than the run itself takes; after the end by more than any leeway. */
 const before = day - 5 * minute;
 const after = day + hour;
 
-/** Whether a token of that moment is served where the old one is looked at. */
+/** Whether a fresh token is served by the read on which the old one is tried. */
 const freshIsServed = async ({ client, profile }: Scenario, { read }: WorkingToken): Promise<boolean> => {
   const fresh = await requestToken(client, profile.client);
   if (!isIssued(fresh)) return false;
   return isServed(await client.send({ ...read.request, token: fresh.token }), read.request);
 };
 
-/** Judges that a token is still good; answers whether it is. */
+/** Judges that a token is still valid; returns whether it is. */
 const judgeLiving = async (scenario: Scenario, working: WorkingToken): Promise<boolean> => {
   const { client, judge, finds } = scenario;
   const { token, read } = working;
@@ -84,21 +84,21 @@ const refreshEnds = 'access/refresh-token-ends-after-90-days';
 /** The claims about refresh tokens. */
 const refreshTokenClaims = [refreshLives, refreshEnds] as const;
 
-/** Refresh tokens that are saved, to be used for the first time much later. */
+/** Refresh tokens that are saved for a first use much later. */
 interface SavedTokens {
   readonly early: RefreshableGrant;
   readonly late: RefreshableGrant;
   readonly send: Refresh['send'];
 }
 
-/** Gets two refresh tokens, each by its own consent. */
+/** Gets two refresh tokens, each through its own consent. */
 const saveRefreshTokens = (scenario: Scenario): Promise<SavedTokens> =>
   inCodeSession(scenario, async (session) => {
     const { send, needAnother } = session.need(await openRefresh(session));
     return { early: await needAnother(), late: await needAnother(), send };
   });
 
-/** The answer to a new refresh token: where it gets no token either, the refusal of an old one is no evidence. */
+/** Sends a new refresh token; if it gets no token either, the refusal of an old one is no evidence. */
 const sendFresh = async (scenario: Scenario): Promise<TokenAnswer | undefined> => {
   let answer: TokenAnswer | undefined;
   await scenario.part([], () =>
@@ -109,7 +109,7 @@ const sendFresh = async (scenario: Scenario): Promise<TokenAnswer | undefined> =
   return answer;
 };
 
-/** Uses one after 89 days; the other where that is refused, since a later one may have taken its place. */
+/** Uses the first token after 89 days, or the second if the first is refused, as the second may have replaced it. */
 const judgeEarly = async (scenario: Scenario, saved: SavedTokens): Promise<TokenAnswer> => {
   const { judge, stop } = scenario;
   const first = await saved.send(saved.early);
@@ -138,7 +138,7 @@ const observeRotated = async (
   observeIssued(judge, 'access/rotated-refresh-lifetime', answer, ['renewed', 'inherited']);
 };
 
-/** Judges refresh tokens that were saved, 89 and 91 days after the check began. */
+/** Judges saved refresh tokens 89 and 91 days after the check began. */
 const judgeRefreshTokens = async (
   scenario: Scenario,
   clock: MovingClock,
@@ -157,8 +157,8 @@ const judgeRefreshTokens = async (
 };
 
 /**
- * Refresh tokens are saved first and used after the access token's day. What lives for minutes comes last:
- * codes that are refused there count as failed attempts, which may end the tokens of their client.
+ * Saves refresh tokens first and uses them after the access token's day. Codes with lifetimes of minutes come last:
+ * their refusals count as failed attempts, which may end the tokens of their client.
  */
 const judgeLifetimes = async (scenario: Scenario, clock: MovingClock): Promise<void> => {
   const { part } = scenario;
@@ -179,7 +179,7 @@ const judgeLifetimes = async (scenario: Scenario, clock: MovingClock): Promise<v
   });
 };
 
-/** Everything that ends by time, with the hook that moves the target's clock ahead. */
+/** Judges everything that expires, with the hook that moves the target's clock ahead. */
 export const lifetimes = accessCheck({
   id: 'access/lifetimes',
   title: 'Tokens and codes are valid for their lifetime and no longer',

@@ -26,22 +26,22 @@ interface DiscoveryDocument {
   readonly exchange: Exchange;
 }
 
-/** Why what depends on a document is not judged without one. */
+/** The reason for requirements that need a discovery document. */
 export const noDocument = 'no discovery document is served below base_url';
 
-/** Why what depends on a challenge of the method S256 is not judged. */
+/** The reason for requirements that need a challenge of the method S256. */
 export const noS256 = 'the target does not advertise S256 in a discovery document';
 
 /** A read without a token. */
 const requestOpenly = (path: string): OutgoingRequest => ({ method: 'GET', path, token: null });
 
-/** The members of a JSON object that was answered with success; none for anything else. */
+/** The members of a JSON object in a successful answer; empty for anything else. */
 export const membersIn = ({ status, text }: Answer): Members =>
   hasStatus({ status }, 'ok') ? membersOf(text) : {};
 
 const identifyingMembers = ['issuer', 'authorization_endpoint', 'token_endpoint', 'jwks_uri'];
 
-/** Reads a document at one path: undefined where there is none, a reason where that is undecided. */
+/** Reads the document at one path: undefined if there is none, a reason if that is unclear. */
 const findDocument = async (
   { client }: Pick<Context, 'client'>,
   path: string,
@@ -81,21 +81,21 @@ export const findAdvertised = async (context: Pick<Context, 'client'>): Promise<
 
 const usualKeyPaths = ['/oauth2/jwks', '/oauth2/keys', '/oauth2/discovery/keys', '/.well-known/jwks.json'];
 
-/** Where below base_url the keys may be: where jwks_uri says, or at the usual places when there is none. */
+/** Where below base_url the keys may be: at jwks_uri, or at the usual paths if that is not given. */
 const keyPaths = (baseUrl: string, jwksUri: unknown): readonly string[] => {
   if (jwksUri === undefined) return usualKeyPaths;
   const path = pathBelow(jwksUri, baseUrl);
   return path === undefined ? [] : [path];
 };
 
-/** The result of looking for the keys that a target publishes. */
+/** The published keys of a target, as far as found. */
 interface FoundKeys {
   readonly keys?: JSONWebKeySet;
-  /** The answers of each path, up to the one with the keys. */
+  /** The answers at each path, up to the one with the keys. */
   readonly answers: readonly Answer[];
 }
 
-/** Looks for published keys below base_url; `named` is jwks_uri, where known. */
+/** Searches for published keys below base_url; `named` is jwks_uri if known. */
 export const findKeys = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   named: unknown,
@@ -146,7 +146,7 @@ const judgeDocument = ({ profile, finds }: Scenario, document: DiscoveryDocument
 
 const silence = 'access/discovery';
 
-/** Reads the discovery document of OpenID Connect, where there is one. */
+/** Reads the discovery document of OpenID Connect, if there is one. */
 export const discovery = accessCheck({
   id: 'access/discovery',
   title: 'A discovery document names its issuer and has the members that are required of it',

@@ -45,10 +45,10 @@ const judgeWithoutToken = async (
   finds(needsToken, subIn(withoutToken) === undefined, [withoutToken], { seen: `${seen}, with sub` });
 };
 
-/** A token may have been ended by a failure elsewhere: another one is tried so many times. */
+/** Tokens to try: one may have been ended by a failure elsewhere. */
 const tries = 2;
 
-/** Asks for the claims about the user with a token for openid; answers that, and the sub of its ID token. */
+/** Requests the claims about the user with a token for openid; returns the answer and the sub of the ID token. */
 const readUserinfo = async (scenario: Scenario, request: OutgoingRequest, take: UserinfoFacts['take']) => {
   for (let left = tries; ; left--) {
     const { token, sub } = scenario.need(await take(), 'the suites could not get another token');
@@ -58,7 +58,7 @@ const readUserinfo = async (scenario: Scenario, request: OutgoingRequest, take: 
   }
 };
 
-/** Asks for the claims about the user, with a token for openid and without any. */
+/** Requests the claims about the user, with a token for openid and without any. */
 const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts): Promise<void> => {
   const { judge, profile, finds, stop, part } = scenario;
   const below = pathBelow(named, profile.baseUrl);
@@ -86,12 +86,12 @@ const judgeUserinfo = async (scenario: Scenario, { named, take }: UserinfoFacts)
   await part(needsToken, () => judgeWithoutToken(scenario, request));
 };
 
-/** The facts about an ID token that are judged. */
+/** The facts by which an ID token is judged. */
 interface IdTokenFacts {
   readonly claims: Members;
   readonly client: string;
   readonly nonce: string;
-  /** The issuer of the discovery document, where there is one. */
+  /** The issuer of the discovery document, if there is one. */
   readonly issuer?: unknown;
 }
 
@@ -125,7 +125,7 @@ const claimRules = {
       : `${describeValue('iss', claims['iss'])}, ${describeValue('while the document names', issuer)}`,
 } satisfies Partial<Record<RequirementId, Rule<IdTokenFacts>>>;
 
-/** Describes what is wrong with a signature; undefined where one of the published keys made it. */
+/** Describes what is wrong with a signature; undefined if one of the published keys made it. */
 const verify = async (token: string, keys: JSONWebKeySet): Promise<string | undefined> => {
   const choose = createLocalJWKSet(keys);
   try {
@@ -136,7 +136,7 @@ const verify = async (token: string, keys: JSONWebKeySet): Promise<string | unde
       const why = error instanceof Error ? error.message : 'it cannot be checked';
       return `a signature that no published key made: ${why}`;
     }
-    // Several keys may fit: one of them has to be right.
+    // Several keys may fit: one of them must verify the signature.
     for await (const key of error) {
       const isRight = await compactVerify(token, key).then(
         () => true,
@@ -148,7 +148,7 @@ const verify = async (token: string, keys: JSONWebKeySet): Promise<string | unde
   }
 };
 
-/** Checks the signature of an ID token by the keys that a target publishes; `named` is jwks_uri, where known. */
+/** Verifies the signature of an ID token with the target's published keys; `named` is jwks_uri if known. */
 const checkSignature = async (
   scenario: Scenario,
   token: string,
@@ -210,7 +210,7 @@ const judgeIdToken = async (session: CodeSession, grant: CodeGrant, members: Mem
 };
 
 const judgeOpenid = async (session: CodeSession): Promise<void> => {
-  // A nonce that is kept beside the request, and not with it, is that of the request before.
+  // A platform that stores the nonce per client or session instead of per request returns the earlier one.
   await takeToken(session, { extra: [['nonce', earlier]] });
   const grant = await takeToken(session, { extra: [['nonce', nonce]] });
   const issued = session.need(grant, 'a request with a nonce got no token');

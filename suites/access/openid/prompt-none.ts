@@ -27,7 +27,7 @@ const judgePrompt = async ({ finds, stop }: Scenario, visit: Visit, query: FormP
   finds(rule, outlet?.kind === 'error', evidence, { seen: outlet === undefined ? page : redirect });
 };
 
-/** An authorization request with prompt=none, without a signed-in user. */
+/** Sends an authorization request with prompt=none, without a signed-in user. */
 export const promptNone = accessCheck({
   id: 'access/prompt-none',
   title: 'An authorization request with prompt=none shows no page to a user who is not signed in',
@@ -42,7 +42,7 @@ export const promptNone = accessCheck({
     const query = documentedQuery(codeClient);
     const proven = [...query, ...challengeIn(newProof())];
     const watched = [codeClient.redirectUri];
-    // A visit of its own each time: nothing of the first one may be remembered in the second.
+    // Uses a separate visit each time, so that the second remembers nothing of the first.
     const promptingQuery = await browser.visit(watched, async (visit) => {
       if (await leadsToLogin(visit, query)) return query;
       return (await leadsToLogin(visit, proven)) ? proven : undefined;

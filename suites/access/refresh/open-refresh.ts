@@ -18,11 +18,11 @@ import { isRefused, isServed } from '../working-token.ts';
 export interface RefreshParameters {
   readonly client: { readonly id: string; readonly secret: string };
   readonly refreshToken: string;
-  /** Those that were granted when left out. */
+  /** Default: all granted scopes. */
   readonly scopes?: readonly string[];
 }
 
-/** The ways in which a target may take the request, which the documentation does not show. */
+/** Places in which a target may accept the parameters, which the documentation does not show. */
 const refreshPlaces = ['form', 'query', 'basic'] as const satisfies readonly TokenParameterPlace[];
 
 /** The parameters of RFC 6749 section 6. */
@@ -41,24 +41,24 @@ export const refresh = (
   one: RefreshParameters,
 ): Promise<TokenAnswer> => sendTokenRequest(client, requestAt(place, parametersOf(one), one.client));
 
-/** A refresh token that the person got for the client, and the access token beside it. */
+/** A refresh token that the person got for the client, with its access token. */
 export type RefreshableGrant = RefreshParameters & { readonly grant: CodeGrant };
 
 /** How the target issues and accepts refresh tokens. */
 export interface Refresh {
   /** Gets a refresh token through a new code; by default for all scopes of the client. */
   take(scopes?: readonly string[]): Promise<RefreshableGrant | undefined>;
-  /** The same; ends the part of the scenario where there is none. */
+  /** Does the same; ends the part if there is none. */
   needAnother(scopes?: readonly string[]): Promise<RefreshableGrant>;
   send(one: RefreshParameters): Promise<TokenAnswer>;
   readonly sendControl: SendControl;
-  /** The result of the first one, and the token that it was sent for. */
+  /** The answer to the first refresh, and the refresh token it was sent for. */
   readonly first: { readonly old: RefreshableGrant; readonly answer: TokenAnswer };
 }
 
 const offline = 'offline_access';
 
-/** The refresh token beside an access token. */
+/** The refresh token in an answer with an access token. */
 export const refreshTokenIn = ({ members }: TokenAnswer): string | undefined => {
   const { refresh_token: token } = members;
   return typeof token === 'string' && token !== '' ? token : undefined;
@@ -76,7 +76,7 @@ const takeWith = async (
   return { client: { id, secret }, refreshToken, grant };
 };
 
-/** Without consent at that moment, OpenID Connect gives none for offline_access (Core 1.0 section 11). */
+/** OpenID Connect gives none for offline_access without consent at that moment (Core 1.0 section 11). */
 const prompting: FormParameters = [['prompt', 'consent']];
 
 type Take = Refresh['take'];
@@ -99,7 +99,7 @@ const observeWithout = async ({ judge, codeClient }: CodeSession, take: Take): P
   judge.observe('access/refresh-token', withoutOffline === undefined ? 'offline-access' : 'always');
 };
 
-/** Sends a refresh token of its own to each place until one gets a token: a refused attempt may have ended its own. */
+/** Tries each place with a fresh refresh token until one gets a token: a refused attempt may end the token it used. */
 const findFirst = async (
   { judge, client }: CodeSession,
   take: Take,
@@ -119,7 +119,7 @@ const findFirst = async (
   return undefined;
 };
 
-/** Determines how the target issues and accepts refresh tokens, or returns the reason why it does not. */
+/** Determines how the target issues and accepts refresh tokens; returns the reason if it does not. */
 export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipReason> => {
   const { judge, client, need, codeClient } = session;
   const take = await findTake(session);
@@ -148,7 +148,7 @@ export const openRefresh = async (session: CodeSession): Promise<Refresh | SkipR
   };
 };
 
-/** Ways in which a client fails to refresh: only in the first it does not prove itself. */
+/** Ways in which a refresh fails; only in the first the client does not prove its identity. */
 const failures: readonly ((one: RefreshableGrant, session: CodeSession) => RefreshParameters)[] = [
   (one) => ({ ...one, client: { ...one.client, secret: 'procon-wrong-secret' } }),
   (one) => ({ ...one, refreshToken: `${one.refreshToken}-procon` }),
@@ -157,9 +157,7 @@ const failures: readonly ((one: RefreshableGrant, session: CodeSession) => Refre
 
 const silence = 'access/failed-attempt';
 
-/**
- * What a failed attempt ended, by what its client has from another code and has tried; undefined where nothing tells.
- */
+/** What a failed attempt ended, shown by the tried token and by one from another code; undefined if unclear. */
 type RevocationProbe = (tried: RefreshableGrant) => Promise<'all' | 'refresh' | 'none' | undefined>;
 
 const findEnded = async (
@@ -180,7 +178,7 @@ const findEnded = async (
     const again = await refresh.send(tried);
     if (again.outcome === 'unclear') return undefined;
     if (!isIssued(again)) return 'refresh';
-    // Tokens may end a moment later, and where none can be used, nothing tells of theirs.
+    // Tokens may end a moment later. If no token serves a read, the end of access tokens is unknown.
     const tokens = [token, tried.grant.issued.token];
     const isAnyEnded = async () => (await Promise.all(tokens.map(isEnded))).includes(true);
     if (await session.eventually(isAnyEnded, (ended) => ended, 3)) return 'all';
@@ -201,7 +199,7 @@ export const observeFailedAttempt = async (session: CodeSession, refresh: Refres
     const ended = await endedBy(tried);
     if (ended === undefined) return;
     if (ended !== 'none') return judge.observe(silence, ended, failed.exchange);
-    // Somebody else's failure, for all that the target can know, ends nothing of the client's.
+    // To the target, a failure with a wrong secret may be another party's, so it ends nothing of this client.
     if (failing !== failures[0]) last = failed;
   }
   const kept = last && (await refresh.send(other));
@@ -233,7 +231,7 @@ export const lives = 'access/refresh-token-lives-90-days';
  */
 const mostRefused = 2;
 
-/** Uses a refresh token twice, where its first use brings no other one in its place. */
+/** Uses a refresh token twice, unless the first use replaces it. */
 export const judgeSecondUse = async ({ judge }: CodeSession, refresh: Refresh) => {
   for (let left = mostRefused; left > 0; left -= 1) {
     const one = await refresh.needAnother();

@@ -79,14 +79,14 @@ const judgeNarrowerScope = async ({ judge, codeClient }: CodeSession, refresh: R
   if (isIssued(answer)) judgeReturnedScope(judge, [first], answer);
 };
 
-/** Whether an answer or its token names a scope; undefined where neither names any. */
+/** Whether an answer or its token names a scope; undefined if neither names any. */
 const names = (issued: IssuedToken, scope: string): boolean | undefined => {
   const { answered, shown } = scopesIn(issued);
   if (answered === undefined && shown === undefined) return undefined;
   return [...(answered ?? []), ...(shown ?? [])].includes(scope);
 };
 
-/** A refresh token for fewer scopes than the client has, with those that it was granted. */
+/** A refresh token for fewer scopes than the client has, with the scopes it was granted. */
 const takeNarrow = async (
   refresh: Refresh,
   scopes: readonly string[],
@@ -99,7 +99,7 @@ const tooFew = whyNotApplicable(
   whyLacking('access.code-client has too few scopes in the profile', 'access.code-client.scopes'),
 );
 
-/** A refresh that names no scope is for those that the user allowed. */
+/** Judges that a refresh without scope keeps to the scopes that the user allowed. */
 const judgeUnnamedScope = async (
   { finds }: CodeSession,
   refresh: Refresh,
@@ -111,7 +111,7 @@ const judgeUnnamedScope = async (
   if (widened !== undefined) finds(widens, !widened, [narrow.grant.issued, answer], { seen });
 };
 
-/** Asks for a scope that the client has and the user did not allow. */
+/** Requests a scope that the client has and the user did not allow. */
 const judgeWiderScope = async (session: CodeSession, refresh: Refresh): Promise<void> => {
   const { judge, need, stop, finds } = session;
   const { scopes } = session.codeClient;
@@ -163,7 +163,7 @@ const judgeAll = async (session: CodeSession): Promise<void> => {
   await part(serves, () => judgeUse(session, refresh));
 };
 
-/** Checks refresh tokens where the target supports them; the documentation shows no request for them. */
+/** Checks refresh tokens if the target supports them; the documentation shows no request for them. */
 export const refreshTokens = accessCheck({
   id: 'access/refresh-tokens',
   title: 'A refresh token gets its own client a token, for no more scopes than the user allowed',
