@@ -3,9 +3,9 @@ import { drawCases, type TrialContext } from './draw-cases.ts';
 import { marker } from './marker.ts';
 
 /**
- * Texts that writers, readers and stores get wrong: characters that JSON, XML, HTML, SQL or a template escape, more
- * than one byte, more than one code unit, right to left, numerals and words that look like another type. None has
- * tags, control characters, or blanks that a platform may take away; all are in NFC.
+ * Texts that writers, readers and stores often get wrong: characters that JSON, XML, HTML, SQL or a template escape,
+ * several bytes or code units, right to left, numerals and words that look like another type. None has tags, control
+ * characters, or blanks that a platform may strip; all are in NFC.
  */
 const pieces = [
   'a < b & c > d',
@@ -46,12 +46,12 @@ export const awkwardText = (most: number): fc.Arbitrary<string> =>
     .map((some) => some.join(' '))
     .filter((text) => text.length <= most);
 
-/** Up to two of them, for a text whose length matters; shrinks to none. */
+/** Up to two short pieces, for a text whose length matters; shrinks to none. */
 export const someWords: fc.Arbitrary<string> = fc
   .array(fc.constantFrom(...pieces.filter((piece) => piece.length <= 16)), { maxLength: 2, size: 'max' })
   .map((some) => some.join(' '));
 
-/** Texts for free-text members, which accept more than names: markup, escaped characters, lines and tabs. */
+/** Texts for free-text members, which accept more than name members: markup, escaped characters, lines and tabs. */
 const freeTexts: readonly string[] = [
   'Prüfung für Łódź, naïve façade, Ελληνικά, Кириллица, 緑川さん、了解しました。 مرحبا',
   'pictures 👍 🧾 and 𝄞, of four bytes each',
@@ -63,31 +63,34 @@ const freeTexts: readonly string[] = [
   '{"type":"file","text":null,"comments":"json"}',
 ];
 
-/** Letters and signs of all lengths in one short text, without what a platform may read as markup. */
+/** Letters and characters of all byte lengths in one short text, without what a platform may read as markup. */
 export const mixedLetters = 'é ß Жук 漢字 مرحبا 👍🏽 𝄞; 100 % + 1 = %41';
 
-/** All in one short text that a request may lose or get wrong: for members of which a check sends one text alone. */
+/**
+ * One short text with everything that a request may lose or get wrong, for members to which a check sends only one
+ * text.
+ */
 export const mixedText = `${mixedLetters}, "quoted" & 'single', 5 < 6 > 4`;
 
-/** So many sentences have more than 255 characters, where a request may be refused for much longer ones. */
+/** This number of sentences has more than 255 characters; a request may be refused for much longer texts. */
 export const fewSentences = 12;
 
-/** A text so long that a column for short texts would cut it, with a marker at its end. */
+/** A text that a column for short texts would truncate, with a marker at its end. */
 export const longText = (sentences = 400): string =>
   `${'Many words say little. '.repeat(sentences)}${marker('long')}`;
 
-/** Texts to send, and what to do with each. */
+/** Texts to send, and a function that sends them. */
 interface DrawnTexts {
-  /** How many are drawn in addition to the given ones. */
+  /** The number of texts drawn in addition to the fixed ones. */
   readonly drawn: number;
   readonly further?: readonly string[];
-  /** Given ones that are sent before all others. */
+  /** Fixed texts that are sent before all others. */
   readonly first?: readonly string[];
-  /** Sends a text, with a marker at its end, and judges what becomes of it. */
+  /** Sends a text with a marker at its end, and judges the result. */
   readonly attempt: (text: string) => Promise<void>;
 }
 
-/** Sends free texts: the given ones and some drawn by the run's seed, of which one that fails is shrunk. */
+/** Sends free texts: the fixed ones, and some drawn by the run's seed. A drawn text that fails is shrunk. */
 export const drawTexts = async (
   context: TrialContext,
   { drawn, first = [], further = [], attempt }: DrawnTexts,

@@ -20,7 +20,7 @@ interface Judges {
 
 const violation = (seen: number) => ({ expected: 'small', seen: String(seen), exchanges: [] });
 
-/** Draws whole numbers, each judged by `judgeOne`; `stopAtFirstRed` as the proof runs checks. */
+/** Draws whole numbers, each judged by `judgeOne`. `stopAtFirstRed` is set as in the proof of the checks. */
 const draw = async (
   judgeOne: (one: number, judges: Judges) => void,
   { stopAtFirstRed = false, ...more }: Partial<DrawnCases<number>> & { stopAtFirstRed?: boolean } = {},

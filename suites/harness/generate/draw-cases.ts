@@ -8,7 +8,7 @@ export interface TrialContext extends Pick<Context, 'judge' | 'settings'> {
   readonly trials: HeldAttempts;
 }
 
-/** The context with trials: those of the run, or some that hold back what this check alone judges. */
+/** The context with trials: those of the run, otherwise new ones that hold back only the judgements of this check. */
 export const withTrials = <C extends Pick<Context, 'judge' | 'settings' | 'trials'>>(
   context: C,
 ): C & TrialContext => {
@@ -17,23 +17,23 @@ export const withTrials = <C extends Pick<Context, 'judge' | 'settings' | 'trial
   return { ...context, trials, judge: trials.held(context.judge) };
 };
 
-/** Cases that are drawn by the run's seed, and how one is sent and judged. */
+/** Cases drawn by the run's seed, with a function that sends and judges one. */
 export interface DrawnCases<Case> {
   readonly cases: fc.Arbitrary<Case>;
-  /** Fixed cases; they run first and count among the runs. */
+  /** Fixed cases, which run first and count among the runs. */
   readonly examples?: readonly Case[];
   readonly runs: number;
-  /** The index of the drawing among those of a check, each with different cases. 0 if left out. */
+  /** The index of this drawing among those of the check, so that each has different cases; 0 by default. */
   readonly turn?: number;
   /** The maximum number of further cases to shrink a failing one. */
   readonly mostShrinks: number;
-  /** They do not belong to the earlier cases: requirements that those violated are reported for these, too. */
+  /** Whether the cases are independent of earlier ones: requirements that those violated are reported again. */
   readonly isApart?: boolean;
   /** Sends a case and judges it. */
   readonly attempt: (one: Case) => Promise<void>;
 }
 
-/** Runs cases and remembers, of those that fail, the first and the smallest. */
+/** Runs cases and remembers the first and the smallest failing one. */
 class Tries<Case> {
   readonly #context: TrialContext;
   readonly #attempt: DrawnCases<Case>['attempt'];
@@ -57,7 +57,7 @@ class Tries<Case> {
     return this.#thrown !== undefined;
   }
 
-  /** Whether a case passes; a case that ends the check with an error does. */
+  /** Whether a case passes. A case that ends the check with an error counts as passed. */
   async passes(one: Case): Promise<boolean> {
     const trial = this.#context.trials.begin(this.#known);
     await this.#attempt(one)
@@ -77,7 +77,7 @@ class Tries<Case> {
     return true;
   }
 
-  /** Judges the smallest case, and the further violations of the first one. Throws the error that ended the check. */
+  /** Judges the smallest case, and the remaining violations of the first one. Throws the error that ended the check. */
   settle(): void {
     const { first, smallest } = this.#failed ?? {};
     this.#failed = undefined;
@@ -88,9 +88,9 @@ class Tries<Case> {
 }
 
 /**
- * Runs cases through fast-check, drawn by the seed of the run. A case fails where the check or a monitor of its traffic
- * finds a violation that was not found before. A failing case is shrunk by real executions, within a bound, and only
- * the smallest is judged; then the other cases are run. Returns whether one failed.
+ * Runs cases through fast-check, drawn by the seed of the run. A case fails if the check or a monitor of its traffic
+ * finds a new violation. A failing case is shrunk by a limited number of real executions, and only the smallest is
+ * judged; then the other cases run. Returns whether one failed.
  */
 export const drawCases = async <Case>(context: TrialContext, drawing: DrawnCases<Case>): Promise<boolean> => {
   const { judge, settings } = context;
@@ -103,7 +103,7 @@ export const drawCases = async <Case>(context: TrialContext, drawing: DrawnCases
     before = done;
     let at = 0;
     const property = fc.asyncProperty(cases, async (one) => {
-      // Cases that are not run count as passed: those that were run before, and those of shrinking beyond the bound.
+      // Cases that are skipped count as passed: those that ran before, and those of shrinking beyond the limit.
       if (tries.isOver || (tries.isShrinking ? left-- <= 0 : at++ < done)) return true;
       if (!tries.isShrinking) {
         done = at;

@@ -8,17 +8,17 @@ import type { Check, Context } from '../check.ts';
 import { sendBy } from '../client.ts';
 import { type DrawnCases, drawCases, type TrialContext, withTrials } from './draw-cases.ts';
 
-/** Choices that the standard of a format leaves to the writer of a body without changing its meaning. */
+/** Choices that a format leaves to the writer of a body without changing its meaning. */
 interface Notation {
-  /** The number of leading members of each object, and parameters of a form, that are moved to the end. */
+  /** The number of leading members of each object, or of leading form parameters, that move to the end. */
   readonly turn: number;
-  /** Blanks per level of JSON; a value above 0 also puts the elements of XML on separate lines. */
+  /** The blanks per level of JSON; a value above 0 also puts the elements of XML on separate lines. */
   readonly indent: number;
-  /** A form has `%20` for a blank. */
+  /** Whether a form has `%20` for a blank. */
   readonly isEncoded: boolean;
 }
 
-/** How bodies are written unless it is drawn. */
+/** The default notation. */
 const plainNotation: Notation = { turn: 0, indent: 0, isEncoded: false };
 
 /** Any notation; shrinks to the default one. */
@@ -40,7 +40,7 @@ const turnMembers = (value: unknown, turn: number): unknown => {
   return Object.fromEntries(turnAll(members, turn));
 };
 
-/** Rewrites only bodies of the suites' own writer: a check may depend on the notation of another text. */
+/** Rewrites only bodies of the suites' own writer: a check may depend on the notation of other texts. */
 const writeJson = (text: string, { turn, indent }: Notation): string => {
   try {
     const value = parseOwnJson(text);
@@ -57,7 +57,7 @@ const writeXml = (text: string, { indent }: Notation): string =>
 const writeForm = (text: string, { turn, isEncoded }: Notation): string => {
   const parameters = text.split('&');
   const names = parameters.map((one) => one.split('=')[0]);
-  // The first of two parameters with one name may be the effective one.
+  // Of two parameters with the same name, the first may be the effective one.
   const inOrder = new Set(names).size < names.length ? parameters : turnAll(parameters, turn);
   return isEncoded ? inOrder.join('&').replaceAll('+', '%20') : inOrder.join('&');
 };
@@ -68,7 +68,7 @@ const writers: Readonly<Record<string, (text: string, notation: Notation) => str
   [formType]: writeForm,
 };
 
-/** The same body in a notation. One of bytes, or of another type, is returned as it is. */
+/** The body in a notation. A body of bytes or of another type is returned unchanged. */
 export const inNotation = (body: SentBody, notation: Notation): SentBody => {
   const write =
     body.bytes === undefined && Object.hasOwn(writers, body.type) ? writers[body.type] : undefined;
@@ -78,8 +78,8 @@ export const inNotation = (body: SentBody, notation: Notation): SentBody => {
 /** A context whose units of work are drawn. */
 export interface UnitContext extends TrialContext {
   /**
-   * Carries out units of work, each as a separate case; the run's seed draws their order, the notation of bodies and
-   * the `data`. Evidence of a violation is from its unit only; the first violation of a requirement is shrunk to the
+   * Runs units of work, each as a separate case. The run's seed draws their order, the notation of bodies and the
+   * `data`. The evidence of a violation comes from its unit only; the first violation of a requirement is shrunk to the
    * simplest data and notation.
    */
   readonly drawUnits: <U, D = undefined>(
@@ -88,13 +88,13 @@ export interface UnitContext extends TrialContext {
     data?: fc.Arbitrary<D>,
   ) => Promise<void>;
   /**
-   * Carries out one unit of work over several things, in an order and a notation that the run's seed draws. Evidence
-   * of a violation has the fewest of them that still show it.
+   * Runs one unit of work over several items in an order and a notation drawn by the run's seed. The evidence of a
+   * violation has the fewest items that still show it.
    */
   readonly drawOrder: <T>(all: readonly T[], run: (some: readonly T[]) => Promise<void>) => Promise<void>;
 }
 
-/** All of some things in any order; shrinks to fewer of them. */
+/** All of some items in any order; shrinks to fewer items. */
 class Orders<T> extends fc.Arbitrary<T[]> {
   readonly #whole: fc.Arbitrary<T[]>;
   readonly #parts: fc.Arbitrary<T[]>;
@@ -118,12 +118,12 @@ class Orders<T> extends fc.Arbitrary<T[]> {
   }
 }
 
-/** The maximum number of repetitions of a unit to shrink its data, and its things. */
+/** The maximum of repetitions of a unit to shrink its data, and to shrink its items. */
 const [mostShrinks, mostOrders] = [4, 12];
 
 type DrawContext = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
 
-/** The context with units that are drawn; its client sends each body in the notation of the unit. */
+/** The context with drawn units; its client sends each body in the notation of the unit. */
 export const withUnits = <C extends DrawContext>(base: C): Omit<C, 'trials'> & UnitContext => {
   const context = withTrials(base);
   const { judge, settings } = context;
@@ -166,7 +166,7 @@ export const withUnits = <C extends DrawContext>(base: C): Omit<C, 'trials'> & U
   return { ...context, client, drawUnits, drawOrder };
 };
 
-/** A check of units that are drawn. */
+/** A check with drawn units of work. */
 interface DrawnCheck extends Omit<Check, 'run' | 'draws'> {
   readonly run: (context: Context & UnitContext) => Promise<void>;
 }
@@ -178,7 +178,7 @@ export const drawnCheck = ({ run, ...check }: DrawnCheck): Check => ({
   run: (context) => run(withUnits(context)),
 });
 
-/** Makes a check that is one unit of work: all of it is carried out in a notation that is drawn. */
+/** Makes a check that runs as one unit of work, in a drawn notation. */
 export const drawnStory = ({ run, ...check }: Omit<Check, 'draws'>): Check =>
   drawnCheck({
     ...check,

@@ -1,26 +1,29 @@
 import { systemClock } from '../time/clock.ts';
 
-/** Far above any id that a platform gives, and within 32 bits. */
+/** Far above any id that a platform assigns, and within 32 bits. */
 export const unusedId = 2_147_483_000;
 
 let made = 0;
 
-/** Start of this process in milliseconds since 1970. Generated values contain it, so that they differ between runs. */
+/**
+ * The start of this process in milliseconds since 1970. Generated values contain it, so that they differ between runs.
+ */
 export const runStart = systemClock.epoch();
 
-/** Identifies this process: a search for a text finds none that an earlier run left. */
+/** Identifies this process, so that a search finds no text of an earlier run. */
 const run = `${runStart.toString(36)}${process.pid.toString(36)}`;
 
 /** Returns a text that no other document contains: `procon`, the words, and a unique suffix. */
 export const marker = (words: string): string => {
   made += 1;
-  // The last letter: otherwise a search for number 1 would find number 10, and a text in lower case would be the same.
+  // The final capital letter prevents a search for number 1 from finding number 10, and shows a text converted to lower
+  // case.
   return `procon ${words} ${run}-${made}E`;
 };
 
 const tails = /\b[0-9a-z]+-\d+E\b/g;
 
-/** The suffixes of all markers in a value, at any depth; a target may have shortened the words before them. */
+/** The suffixes of all markers in a value, at any depth; a target may have truncated the words before them. */
 export const markersIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.includes(run) ? (value.match(tails) ?? []) : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(markersIn) : [];
@@ -34,5 +37,5 @@ export const holdsText = (value: unknown, text: string): boolean => {
   );
 };
 
-/** A text without the suffixes of this run's markers, so that texts of two documents can be compared. */
+/** A text without the markers' suffixes of this run, to compare the texts of two documents. */
 export const withoutMarkers = (text: string): string => (text.includes(run) ? text.replace(tails, '') : text);

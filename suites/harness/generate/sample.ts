@@ -5,21 +5,21 @@ import { marker, runStart } from './marker.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** A moment of the day that is so many days from now. */
+/** A time of the day that is this number of days from now. */
 export const inDays = (days: number, time = '12:00:00.000Z'): string =>
   `${new Date(runStart + days * day).toISOString().slice(0, 10)}T${time}`;
 
-/** The next 29 February, which may be years ahead, or so many days later. */
+/** The next 29 February, which may be years ahead, plus a number of days. */
 export const leapDay = (later = 0, time = '12:00:00.000Z'): string => {
   const thisYear = new Date(runStart).getUTCFullYear();
-  // No nine years are without one.
+  // Any nine consecutive years contain a leap year.
   const next = Array.from({ length: 9 }, (_, years) => Date.UTC(thisYear + years, 1, 29)).find(
     (moment) => moment > runStart && new Date(moment).getUTCDate() === 29,
   );
   return `${new Date(Number(next) + later * day).toISOString().slice(0, 10)}T${time}`;
 };
 
-/** A short text with a marker at its end: how long most texts may be is not documented. */
+/** A short text with a marker at its end; the documentation does not limit the length of most texts. */
 const textOf = ({ name, maxLength }: Field): string =>
   marker(name.split('-').at(-1) ?? name).slice(-(maxLength ?? Number.POSITIVE_INFINITY));
 
@@ -44,9 +44,9 @@ const sampleOf = (field: Field): Value | undefined => {
 };
 
 /**
- * Members that a request may leave out, by canonical names, each with a value of its documented type: the first
- * documented word, a text that no other record has, or the value in `known`. Undefined there leaves a member out. A
- * reference needs a known value.
+ * Values for the optional members of a request, by canonical name: the one in `known`, otherwise the first documented
+ * word or a unique text, of the documented type. Undefined in `known` omits the member. A reference needs a known
+ * value.
  */
 export const sampleOptional = (
   fields: readonly Field[],
@@ -61,7 +61,7 @@ export const sampleOptional = (
       }),
   );
 
-/** What a profile adds stands below what is sent, in whichever spelling of its name. */
+/** Adds the members of a profile below those that are sent, whatever the spelling of their names. */
 export const addMissing = (extras: Members, own: Members): Members => {
   const names = new Set(Object.keys(own).map(canonicalName));
   const kept = Object.entries(extras).filter(([name]) => !names.has(canonicalName(name)));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { casesOfSizes, requestedLists, sizes } from './sizes.ts';
 
 test('each list that a creation takes by the models is sent in all sizes', () => {
-  // By the cases of sizes of arbitrary agreements and inspections.
+  // The lists covered by the cases of sizes of arbitrary agreements and inspections.
   assert.deepEqual(requestedLists(), [
     'scheduling-agreements items',
     'scheduling-agreements items schedule-lines',

@@ -1,10 +1,10 @@
 import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Resource } from '../../../models/resources/resource.ts';
 
-/** How many records a list of a request holds: none, few, and more than ten. */
+/** The numbers of records in a list of a request: none, few, and more than ten. */
 export const sizes = [0, 1, 2, 3, 11] as const;
 
-/** One case of each size; lists within the records of a list have the next size, so that both differ. */
+/** One case of each size. Lists within the records of a list have the next size, so that the two differ. */
 export const casesOfSizes = <C>(make: (size: number, within: number) => C): readonly C[] =>
   sizes.map((size, at) => make(size, sizes[(at + 1) % sizes.length] ?? 0));
 
@@ -15,7 +15,7 @@ const listsIn = ({ fields }: Resource, path: string): readonly string[] =>
     return 'many' in type ? [place, ...listsIn(type.many, place)] : [];
   });
 
-/** The lists of records that the bodies of creations hold by the models: the area, and the members down to the list. */
+/** The lists of records in the bodies of creations, from the models: the area, and the members down to the list. */
 export const requestedLists = (): readonly string[] => [
   ...new Set(
     endpoints.flatMap(({ area, operationKind, request }) =>

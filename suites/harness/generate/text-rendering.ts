@@ -1,12 +1,12 @@
 import { jsonText } from '../../../models/wire/json-text.ts';
 
-/** How `<b>` in a text is shown, in the words of silences about markup. */
+/** How a shown text contains `<b>`, as an answer to the silences about markup. */
 export const describeMarkup = (text: string): string => {
   if (text.includes('<b>')) return 'kept';
   return text.includes('&lt;') ? 'escaped' : 'stripped';
 };
 
-/** How line breaks in a text are shown, in the words of silences about them. */
+/** How a shown text contains line breaks, as an answer to the silences about them. */
 export const describeLines = (text: string): string => {
   if (text.includes('\r\n')) return 'crlf';
   return text.includes('\n') ? 'kept' : 'blanks';
@@ -18,17 +18,17 @@ const ending = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/;
 /** Whether a shown text ends with an ellipsis. */
 export const endsWithEllipsis = (shown: unknown): boolean => typeof shown === 'string' && ending.test(shown);
 
-/** Whether a shown value is the beginning of a text, as a list may show it. */
+/** Whether a shown value is the beginning of a text, as in a list that truncates texts. */
 export const isCutOf = (text: string, shown: unknown): boolean => {
   if (typeof shown !== 'string' || shown === text) return false;
   const beginning = shown.replace(ending, '');
   return beginning !== '' && beginning.length < text.length && text.startsWith(beginning);
 };
 
-/** How many characters of a value a finding shows. */
+/** The maximum of characters of a value in a finding. */
 const mostCharacters = 200;
 
-/** A value as a finding shows it: long ones are cut, with their length. */
+/** A value as text for a finding; a long one is truncated, with its length. */
 export const describeValue = (value: unknown): string => {
   const written = jsonText(value) ?? 'nothing';
   const { length } = written;

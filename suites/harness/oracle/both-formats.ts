@@ -18,8 +18,8 @@ import { judgeCase } from '../verdict/finding.ts';
 const agree = 'formats/refusals-in-json-and-xml-agree';
 
 /**
- * Whether an answer refuses what was requested, not the format of the request or of the answer. The answer for an
- * empty list is not documented.
+ * Whether an answer refuses the request itself, not the format of its body or answer. The answer for an empty list is
+ * undocumented.
  */
 const isRefusal = (answer: Answer, { operationKind }: Endpoint): boolean =>
   (outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer)) &&
@@ -34,7 +34,7 @@ const namesIn = (text: string): string =>
     ),
   ].join();
 
-/** The reason that a refusal gives, without ids and times. */
+/** The reason in the text of a refusal, without ids and times. */
 const reasonIn = (text: string): string => text.replace(/\d[\d.:TZ-]*/g, '0').slice(0, 200);
 
 /** Remembers the status in which a read shows a record. */
@@ -46,8 +46,7 @@ const noteStatus = ({ request, answer, endpoint: operation, tools }: ObservedExc
 };
 
 /**
- * Two refusals for the same reason have the same key, as far as that shows: in the status of the record, the names in
- * the request, and the answer.
+ * The key of a refusal. Refusals for the same reason share it: the same record status, names in the request, and text.
  */
 const keyOf = (
   { path, body, token }: OutgoingRequest,
@@ -61,15 +60,15 @@ const keyOf = (
     reasonIn(text),
   ].join(' ');
 
-/** The formats of a body, by its type and by its beginning; none of a form or a file. */
+/** The formats of a body by its type and its first characters; empty for forms and files. */
 const bodyFormats = ({ body }: OutgoingRequest): readonly Format[] =>
   body === undefined
     ? []
     : [formatOfType(body.type), formatByBeginning(body.text)].flatMap((format) => format ?? []);
 
 /**
- * The format to repeat a request in: the target's second one, where the request asks for its first. Failures in the
- * second one only are judged by other checks. A target may read a body in the format that Accept names.
+ * The format in which to repeat a request: the target's second format, if the whole request uses its first. Other
+ * checks judge failures in the second format alone. A target may parse a body in the format that Accept names.
  */
 export const secondFormat = ({ request, profile }: ObservedExchange): Format | undefined => {
   if (profile === undefined) return undefined;
@@ -78,12 +77,12 @@ export const secondFormat = ({ request, profile }: ObservedExchange): Format | u
   return isOwn ? otherFormats(profile)[0] : undefined;
 };
 
-/** The number of refusals of one operation with one status that are repeated, each for another reason. */
+/** The number of refusals that are repeated per operation and status, each with another reason. */
 const mostOfOne = 40;
 
 /**
- * Whether a status is documented for refusals of an operation: then it is the same in both formats. A body may be
- * refused for its format with another status.
+ * Whether a status is documented for refusals of an operation, so it is the same in both formats. Requests with a body
+ * are excluded: a body may be refused for its format with another status.
  */
 const isDocumented = (
   { event, requirements }: Endpoint,
@@ -95,7 +94,7 @@ const isDocumented = (
   hasStatus(answer, 'unprocessable-content');
 
 /**
- * Sends a refused request again that accepts the other format; an accepted one is a finding if it is then refused
+ * Repeats a refused request with the other format in Accept. Success is a finding if the first format is then refused
  * again.
  */
 const judgeRefusal = async (
@@ -120,7 +119,7 @@ const judgeRefusal = async (
   }
   if (!isSuccess(second) || outcomeOf(second).outcome !== 'accepted' || hasStatus(second, 'accepted')) return;
   const third = await tools.client.send(request);
-  // Refused for another reason: the record was changed in the meantime.
+  // Another reason means that the record changed in the meantime.
   if (third.status !== first.status || reasonIn(third.text) !== reasonIn(first.text)) return;
   if (request.method !== 'GET') judge.leftBehind(`what ${request.method} ${request.path} did in ${format}`);
   judge.violated(agree, {
@@ -133,7 +132,7 @@ const judgeRefusal = async (
   });
 };
 
-/** The Accept header chooses the format of the answer, and nothing else: a rule refuses in both. */
+/** The Accept header chooses only the format of the answer, so a rule refuses in both formats. */
 export const refusalsAgree: Monitor = {
   id: 'formats/refusals-in-both-formats',
   title: 'What is refused in JSON is refused in XML',

@@ -14,7 +14,7 @@ import { createdIdIn } from './lists-keep.ts';
 type Row = (typeof endpoints)[number];
 
 /**
- * Areas whose records have a lifecycle: whether a read shows one after a write is judged by the rows about its state.
+ * Areas whose records have a lifecycle. The rows about their states judge whether a read finds a record after a write.
  */
 const withLifecycle: readonly Area[] = [
   'requisitions',
@@ -26,13 +26,13 @@ const withLifecycle: readonly Area[] = [
 interface Creation {
   readonly row: Row;
   readonly show: Row;
-  /** Whether the path of the read is that of the creation, with the id. */
+  /** Whether the path of the read is the path of the creation plus the id. */
   readonly isBelow: boolean;
 }
 
 const reads = endpoints.filter(({ operationKind }) => /^show(-attachment)?$/.test(operationKind));
 
-/** The read of records that an operation creates: below its path, else by the id alone. */
+/** The read of the records that an operation creates: below its path, otherwise at a path with only the id. */
 const creationOf = (row: Row): Creation | undefined => {
   if (!/^(create|add-attachment)$/.test(row.operationKind)) return undefined;
   const below = reads.find(({ path }) => path.replace(/\/:\w+$/, '') === row.path);
@@ -44,7 +44,7 @@ const creationOf = (row: Row): Creation | undefined => {
   return show && { row, show, isBelow: show === below };
 };
 
-/** Creations of records that can be read, by endpoint. */
+/** The creations whose records can be read, by endpoint. */
 const creations = new Map<string, Creation>(
   endpoints.flatMap((row) => {
     const creation = creationOf(row);
@@ -68,10 +68,10 @@ export const createdPathIn = (
     : readPath(creation, pathWithoutQuery({ path }), id);
 };
 
-/** Attachments of comments, which go with a document that their path does not name. */
+/** Whether a path is of an attachment of a comment. It is deleted with a document that its path does not name. */
 const isOfComment = (record: string): boolean => /^\/api\/comments\//.test(record);
 
-/** The ids that a request may name, in its path or its body. */
+/** The possible ids in the path and the body of a request. */
 const namedIds = ({ path, body }: OutgoingRequest): ReadonlySet<string> =>
   new Set(`${path} ${body?.text ?? ''}`.split(/[^\w-]+/));
 
@@ -86,14 +86,17 @@ const hasLifecycle = ({ creation }: KnownCreation): boolean => {
   return area !== undefined && withLifecycle.includes(area);
 };
 
-/** A change of a delivery schedule may move its agreement, which the request does not name. */
+/**
+ * Counts a write for all scheduling agreements: a change of a delivery schedule may move its agreement, which the
+ * request does not name.
+ */
 const noteSchedules = (records: Memory['records']): void => {
   for (const [path, record] of records)
     if (creations.get(record.creation)?.row.area === 'scheduling-agreements')
       records.set(path, withWrite(record, false));
 };
 
-/** A hook may change the records with its id; all records if the id is unknown. */
+/** Counts a write for the records that a hook may change: those with its id, or all if the id is unknown. */
 export const noteHook = (
   { records }: Pick<Memory, 'records'>,
   { hook, id }: { readonly hook: string; readonly id?: Id | undefined },
@@ -105,8 +108,8 @@ export const noteHook = (
 };
 
 /**
- * A write may change the records that it names, those at its path and above, and those below; a deletion takes them
- * along.
+ * Counts a write for the records that it may change: those it names, and those at, above and below its path. A deletion
+ * also forgets the records that it removes.
  */
 const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Memory['records']): void => {
   const [place, ids] = [pathWithoutQuery(request), namedIds(request)];
@@ -124,13 +127,13 @@ const noteWrite = ({ request, answer, endpoint }: ObservedExchange, created: Mem
   }
 };
 
-/** Whether a request adds a text to a document: the rows of additions are about files. */
+/** Whether a request adds a text to a document. The rows of additions are about files only. */
 const isText = ({ row }: Creation, { body }: OutgoingRequest): boolean =>
   row.operationKind === 'add-attachment' && body?.type.startsWith('multipart/') !== true;
 
 /**
- * The row of the read, if the record was read before or rows of creations are about states; else that of the
- * creation.
+ * The row of the read if the record was read before, or if the rows of the area's creations are about states; otherwise
+ * the row of the creation.
  */
 const rowOf = ({ row, show }: Creation, wasRead: boolean): RequirementId | undefined =>
   (wasRead || withLifecycle.includes(row.area) ? show.requirements?.answers?.[0] : undefined) ??
@@ -142,7 +145,7 @@ export const rowOfRecord = ({ creation, read }: KnownCreation): RequirementId | 
   return known && rowOf(known, read !== undefined);
 };
 
-/** Reads a created record that was not found once more; it is a finding if it is still absent. */
+/** Reads a missing created record once more. It is a finding if the record is still missing. */
 const judgeGone = async (
   { request, answer, endpoint: operation }: ObservedExchange,
   judge: Judge,
@@ -168,7 +171,7 @@ const judgeGone = async (
   });
 };
 
-/** Whether it is known that a record was there since the last write. */
+/** Whether the record is known to exist since the last write. */
 const wasThere = (known: KnownCreation): boolean =>
   known.writes === 0 && (known.read !== undefined || !hasLifecycle(known));
 
@@ -182,7 +185,7 @@ const noteCreation = (
     records.set(path, { creation: row.id, exchange: answer.exchange, writes: 0, effects: 0 });
 };
 
-/** A created record stays, independent of changes to other records: a read that does not find it is a finding. */
+/** A created record stays, whatever happens to other records. A read that does not find it is a finding. */
 export const createdRecordsStay: Monitor = {
   id: 'formats/created-records-stay',
   title: 'A record that was created is there until a request is about it',
@@ -202,7 +205,7 @@ export const createdRecordsStay: Monitor = {
     if (request.method !== 'GET') return noteWrite(observed, records);
     if (!isOwn || !/^show(-attachment)?$/.test(operation?.operationKind ?? '')) return;
     const path = pathWithoutQuery(request);
-    // If no read of its kind ever finds a record in this format, the read is broken.
+    // If no read of this kind ever finds a record in this format, the read itself is broken.
     const shown = `shown by ${operation?.id} in ${request.accept}`;
     const known = records.get(path);
     if (isSuccess(answer)) {

@@ -28,7 +28,7 @@ const isList = ({ operationKind }: Endpoint): boolean => ['list', 'list-own'].in
 
 type Row = (typeof endpoints)[number];
 
-/** The read of one record of a list. */
+/** The operation that reads one record of a list. */
 const readOf = (list: Endpoint): Row | undefined =>
   endpoints.find(
     ({ operationKind, resource, area, path }) =>
@@ -61,11 +61,11 @@ const requestOf = (
   return { ...request, ...(accept !== undefined && { accept }) };
 };
 
-/** The id in a reference to a record, else the value. */
+/** The id of a reference to a record; any other value as it is. */
 const plainValue = (value: Value | undefined): Value | undefined =>
   isData(value) ? (value['id'] ?? undefined) : value;
 
-/** A listed word may be spelled in several ways: monitors of words judge that. */
+/** A word with its spelling folded, if the member has listed words. Other monitors judge the spelling. */
 const foldWord = (value: Value | undefined, words: readonly string[] | undefined): Value | undefined =>
   words !== undefined && typeof value === 'string' ? foldStatus(value) : value;
 
@@ -87,7 +87,7 @@ const pairsIn = (listed: readonly Value[], read: readonly Value[]): readonly (re
   });
 };
 
-/** The first difference of nested records in known members or the id. */
+/** The first difference between nested records, in their known members and the id. */
 const differenceWithin = (
   type: FieldType,
   [listed, read]: readonly [Data, Data],
@@ -105,7 +105,7 @@ const differenceWithin = (
 
 type Member = Pick<Field, 'name' | 'type' | 'words'>;
 
-/** The first difference of a member that both show: a list may omit or cut what a read shows. */
+/** The first difference in a member that both records show. A list may omit or shorten what a read shows. */
 const differenceIn = (
   { name, type, words }: Member,
   [listed, read]: ValuePair,
@@ -124,7 +124,7 @@ const differenceIn = (
   return isSame ? undefined : { path, listed: one, read: other };
 };
 
-/** The documented members for which a list and a read show different values. */
+/** The documented members whose values differ between a list and a read. */
 const differingMembers = (
   { fields }: Resource,
   list: Reading,
@@ -145,12 +145,12 @@ const recordIn = (answer: Answer, id: EndpointId, record: string): Reading | und
   return records.kind === 'records' ? records.records.find(({ data }) => idText(data) === record) : undefined;
 };
 
-/** One record as its list and its read show it. */
+/** One record as shown by its list and by its read. */
 interface RecordPair {
   readonly list: Answer;
   readonly read: Answer;
   readonly shown: readonly [list: Reading, read: Reading] | undefined;
-  /** By member. */
+  /** The differences by member. */
   readonly differing: ReadonlyMap<string, Difference>;
 }
 
@@ -171,7 +171,7 @@ const compare = async ({ client, row, read, record }: Case, list: Answer): Promi
   return { list, read: answer, shown, differing };
 };
 
-/** The requirements that a list shows its records as reads do. */
+/** The requirements that a list shows its records as their reads do. */
 const rowsOf = ({ requirements }: Endpoint) => requirements?.agrees ?? requirements?.answers ?? [];
 
 const isSteady = (first: RecordPair, last: RecordPair, member: string): boolean =>
@@ -211,13 +211,13 @@ const judgeRecord = async (
   });
 };
 
-/** The number of records read per list and format, each in another status if the list shows statuses. */
+/** The number of records read per list and format. If the list shows statuses, each has another status. */
 const mostOfOne = 4;
 
-/** The number of further records whose status in the list differs from the last read. */
+/** The number of additional reads, of records whose status in the list differs from the last read. */
 const mostOutdated = 2;
 
-/** Whether the last read of a record showed another status than a list does. */
+/** Whether the last read of a record showed another status than the list. */
 const isOutdated = ({ statuses }: Memory, read: OutgoingRequest, { data }: Reading): boolean => {
   const [known, { status = null }] = [statuses.at(read.path), data];
   return known !== undefined && typeof status === 'string' && foldStatus(known) !== foldStatus(status);
@@ -225,7 +225,7 @@ const isOutdated = ({ statuses }: Memory, read: OutgoingRequest, { data }: Readi
 
 const lists = endpoints.filter((one) => reads.has(one.id) && one.requirements?.answers !== undefined);
 
-/** A list and a read show the same values of a record. */
+/** A list shows the same values of a record as its read. */
 export const listsAndReadsAgree: Monitor = {
   id: 'formats/lists-and-reads',
   title: 'A list shows its records as reads of them do',

@@ -20,13 +20,13 @@ interface Collection {
   readonly show: Row;
 }
 
-/** The read of a record at the path of its list. */
+/** The operation that reads one record at the path of its list. */
 const showAt = ({ path }: Row): Row | undefined =>
   endpoints.find(
     (one) => one.method === 'GET' && one.path.replace(/\/:\w+$/, '') === path && one.path !== path,
   );
 
-/** Creation -> the list at its path that must contain the new record, and the read of one. */
+/** Creation -> the list at its path that must contain the new record, and the read of that record. */
 const collections = new Map(
   endpoints.flatMap((creation) => {
     const list = endpoints.find(
@@ -46,20 +46,23 @@ const collections = new Map(
 
 const byList = new Map([...collections.values()].map((one) => [one.list.id as string, one]));
 
-/** The id of a record that an answer says was created; undefined where it does not. */
+/** The id of the record that an answer reports as created; undefined if it reports none. */
 export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: Answer): string | undefined =>
   resource !== undefined && outcomeOf(answer).outcome === 'accepted' && !hasStatus(answer, 'accepted')
     ? idTextIn(resource, answer)
     : undefined;
 
-/** Files and texts may be listed in different places: only records sent in the same way are compared. */
+/**
+ * The way a record was sent. Files and texts may be listed in different places, so only records sent the same way are
+ * compared.
+ */
 const wayOf = ({ body }: OutgoingRequest): string =>
   body?.type.startsWith('multipart') ? 'files' : 'records';
 
-/** A list below a path, and the records sent in one way. */
+/** The key of a list at a path, for records sent in one way. */
 const placeOf = ({ id }: Row, path: string, way: string): string => `${id} ${path} ${way}`;
 
-/** Requests for the lists with at least this number of created records, in descending order. */
+/** Requests for the lists with at least this number of created records, fullest first. */
 export const fullLists = ({ created }: Pick<Memory, 'created'>, least: number): readonly OutgoingRequest[] =>
   created
     .places()
@@ -78,8 +81,8 @@ interface Gap {
 }
 
 /**
- * The first created record that is missing between two that are shown, where a list shows them in the order of their
- * creation, or in the reverse one: no page ends there.
+ * The first created record that is missing between two listed ones. Only lists in order of creation, or its reverse,
+ * count: there, a page cannot end between the two.
  */
 export const gapIn = (created: readonly string[], shown: readonly string[]): Gap | undefined => {
   const places = shown.map((id) => created.indexOf(id)).filter((at) => at >= 0);
@@ -103,7 +106,7 @@ interface Suspicion {
   readonly first: Answer;
 }
 
-/** Reads the list again; a record that it still omits, and that a read shows, is a finding. */
+/** Reads the list again. A record that it still omits but a read shows is a finding. */
 const judgeGap = async (
   { collection: { list, show }, request, created, first }: Suspicion,
   judge: Judge,
@@ -120,7 +123,7 @@ const judgeGap = async (
   const read = (id: string | number) =>
     client.send({ method: 'GET', path: `${pathWithoutQuery(request)}/${id}`, endpoint: show.id });
   const [shown, other] = [await read(gap.id), await read(unusedId)];
-  // A list that answers the same for any id is inconclusive.
+  // If the read succeeds for any id, it proves nothing.
   if (!isSuccess(shown) || isSuccess(other)) return;
   const noun = nounOf(list.resource);
   judge.violated(list.requirements?.effect ?? [], {
@@ -136,7 +139,7 @@ const judgeGap = async (
 /** The number of gaps checked per list and format. */
 const mostOfOne = 2;
 
-/** A list contains each of several records that were created in it. */
+/** A list contains every one of several records created in it. */
 export const listsKeepAll: Monitor = {
   id: 'formats/lists-keep-all',
   title: 'A list holds each of several records that were created in it',

@@ -5,19 +5,19 @@ import { notingJudge } from '../fake/noting-judge.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import type { Monitor } from '../monitor.ts';
 
-/** A request of a run, a read where no method is named, and its answer. */
+/** A request of a run with its answer; a GET if no method is set. */
 export interface RunStep extends Partial<OutgoingRequest> {
   readonly path: string;
   readonly endpoint: EndpointId;
   readonly answer: Answer;
 }
 
-/** Answers a request of a monitor; `times` counts them from 1, `last` is the answer of the step before it. */
+/** Answers a request of a monitor. `times` counts its requests from 1; `last` is the answer of the step before. */
 export type Repeat = (request: OutgoingRequest, times: number, last: Answer) => Answer;
 
 /**
- * What monitors judge of the steps of a run, and what they send; it is answered as the step was where `repeat` is left
- * out.
+ * Returns the findings of monitors about the steps of a run, and the requests that they send. Without `repeat`, these
+ * get the answer of the last step.
  */
 export const observe = async (
   monitors: readonly Monitor[],

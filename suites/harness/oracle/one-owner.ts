@@ -14,15 +14,15 @@ import { createdIdIn } from './lists-keep.ts';
 
 type Row = (typeof endpoints)[number];
 
-/** The lists below documents that hold the records of their document alone. */
+/** The lists below a document that contain only the records of that document. */
 const lists = endpoints.filter(
   (one) => answersMany(one) && one.path.includes(':') && (one.requirements?.alone ?? []).length > 0,
 );
 
 /**
- * Lists of the same kind of records below one document and its parts: a record belongs to one of them, such as to an
- * inspection or to one of its characteristics. The lists of a sourcing event for its lines and details are
- * unspecified.
+ * A key for lists of the same kind of records below one document and its parts. A record belongs to one of them, for
+ * example to an inspection or to one of its characteristics. For a sourcing event, the documentation does not say how
+ * the lists of its lines and details relate, so each is its own family.
  */
 const familyOf = ({ id, resource, path }: Row): string =>
   path.includes('/quote_request') ? id : `${path.split('/').slice(0, 3).join('/')} ${resource?.name}`;
@@ -32,11 +32,11 @@ const keyOf = (list: Row, record: string): string => `${familyOf(list)}: ${recor
 const shownIn = (answer: Answer, { resource }: Row): readonly Reading[] =>
   resource === undefined ? [] : collectRecords(resource, answer).readings;
 
-/** A record that was created below one document and is listed below another one. */
+/** A record created below one document and listed below another. */
 interface StrayRecord {
   readonly record: string;
   readonly owner: string;
-  /** The list below the owner. */
+  /** The list of the owner. */
   readonly own: Row;
 }
 
@@ -57,13 +57,13 @@ const strayIn = (answer: Answer, { list, request, owners }: OwnerList): StrayRec
   return undefined;
 };
 
-/** Whether two lists show one and the same record: ids may count anew below each document. */
+/** Whether two lists show the same record. Ids may be unique only within a document, so all values are compared. */
 const showBoth = (one: readonly Reading[], other: readonly Reading[], record: string): boolean => {
   const [left, right] = [one, other].map((all) => all.find(({ data }) => idText(data) === record));
   return left !== undefined && right !== undefined && differences(left.data, right.data).length === 0;
 };
 
-/** Reads both lists again: a record that both of them show, and that was created in one of them, is a finding. */
+/** Reads both lists again. A record in both of them is a finding. */
 const judgeStray = async (
   listed: OwnerList,
   first: Answer,
@@ -91,14 +91,14 @@ const judgeStray = async (
   });
 };
 
-/** Whether a record is known that a list must not show. */
+/** Whether a record is known that this list must not contain. */
 const hasForeignRecord = ({ list, request, owners }: OwnerList): boolean =>
   [...owners].some(
     ([key, owner]) =>
       key.startsWith(`${familyOf(list)}: `) && owner.split(' ')[1] !== pathWithoutQuery(request),
   );
 
-/** Notes where a record was created, and forgets one that is to be deleted. */
+/** Notes where a record was created; forgets a record whose deletion is requested. */
 const noteOwner = ({ request, answer, endpoint }: ObservedExchange, owners: Map<string, string>): void => {
   const list = lists.find(({ path }) => path === endpoint?.path);
   const id = list && request.method === 'POST' ? createdIdIn(list, answer) : undefined;
@@ -109,7 +109,7 @@ const noteOwner = ({ request, answer, endpoint }: ObservedExchange, owners: Map<
   for (const key of owners.keys()) if (key.endsWith(` ${deleted}`)) owners.delete(key);
 };
 
-/** The values of the parameters of a path pattern in a path; undefined where it is another path. */
+/** The path parameters in a path that matches a pattern; undefined if it does not match. */
 const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string> | undefined => {
   const [names, values] = [pattern.split('/'), path.split('/')];
   if (names.length !== values.length) return undefined;
@@ -117,7 +117,7 @@ const parametersIn = (pattern: string, path: string): ReadonlyMap<string, string
   return isFixed ? new Map(names.map((name, at) => [name, values[at] ?? ''])) : undefined;
 };
 
-/** The lists of the same kind of records above a path, such as that of the inspection of a characteristic. */
+/** The lists of the same kind of records at higher paths, such as the list of the inspection for a characteristic. */
 const listsAbove = (list: Row, request: OutgoingRequest): readonly Omit<OwnerList, 'owners'>[] => {
   const known = parametersIn(list.path, pathWithoutQuery(request));
   if (known === undefined) return [];
@@ -130,19 +130,18 @@ const listsAbove = (list: Row, request: OutgoingRequest): readonly Omit<OwnerLis
   });
 };
 
-/** A further page, where lists have pages: it holds its own records, too. */
+/** The request for a further page, which may also contain foreign records. */
 const nextPage = (request: OutgoingRequest): OutgoingRequest => ({
   ...request,
   path: `${pathWithoutQuery(request)}?offset=1`,
 });
 
 /**
- * At most so many reads per list operation and format: of strays, and of further pages; and of lists above per
- * creation.
+ * The number of reads per list operation and format for strays and for further pages, and per creation for lists above.
  */
 const mostOfOne = 2;
 
-/** A record that was created below one document is in no list of another one, with any query. */
+/** A record created below one document is in no list below another one, whatever the query. */
 export const recordsHaveOneOwner: Monitor = {
   id: 'formats/records-have-one-owner',
   title: 'A record that was created below one document is listed below no other one',

@@ -11,7 +11,7 @@ import { newestFirst } from '../run/list-lengths.ts';
 
 type Row = (typeof endpoints)[number];
 
-/** The documented list that shows what an operation creates: at the same path, else that of the area. */
+/** The documented list that shows the records of a creation: at the same path, otherwise the list of the area. */
 const listOf = ({ path, area, resource }: Row): Row | undefined => {
   const lists = endpoints.filter(
     ({ operationKind, basis, request, ...one }) =>
@@ -37,7 +37,7 @@ const creations = new Map(
   }),
 );
 
-/** Notes the markers that a write sends; returns one that no request of this session had before. */
+/** Notes the markers that a write sends; returns one that is new in this session. */
 const newMarker = ({ method, body }: OutgoingRequest, memory: Memory): string | undefined =>
   method === 'GET' ? undefined : markersIn(body?.text).filter((one) => memory.isNew(`marker ${one}`))[0];
 
@@ -53,7 +53,7 @@ interface CreatedRecord {
   readonly list: OutgoingRequest & { readonly endpoint: EndpointId };
 }
 
-/** The first page may hide new records; a target that does not know these parameters ignores or refuses them. */
+/** New records may not be on the first page. A target that does not know the second query ignores or refuses it. */
 const queries = ['', `?${newestFirst}`];
 
 const readList = async (
@@ -75,9 +75,9 @@ const judgeCreated = async (
   { row, tools }: { readonly row: Parameters<Judge['holds']>[0]; readonly tools: MonitorTools },
 ): Promise<void> => {
   const first = await readList(created, tools);
-  // A single record does not show that it is as documented: other checks judge that.
+  // A single record only needs to be found here; other checks judge its values.
   if (first === undefined || first.ids.size === 1) return;
-  // Two requests of a check may have sent the same text at once.
+  // Two concurrent requests of a check may have sent the same text.
   const last = await tools.eventually(
     () => readList(created, tools),
     () => false,
@@ -93,7 +93,7 @@ const judgeCreated = async (
   });
 };
 
-/** One request creates one record: its list shows one that has the text of the request. */
+/** One request creates one record: its list shows exactly one record with the text of the request. */
 export const creationsMakeOne: Monitor = {
   id: 'formats/creations-make-one',
   title: 'A request that creates a record creates one',

@@ -13,7 +13,7 @@ import { repeatedReadsAgree } from './repeated-reads.ts';
 
 type Target = (request: OutgoingRequest, times: number) => Answer;
 
-/** What a monitor notes of one answer of a target, which it sees twice, and what it sends itself. */
+/** The judgements of a monitor that observes one answer twice, and the requests that it sends. */
 const observe = async (
   monitor: Monitor,
   request: {
@@ -35,7 +35,7 @@ const submit = {
 } as const;
 const agree = 'formats/refusals-in-json-and-xml-agree';
 
-/** A target that answers in XML as told, and refuses what is sent in JSON for a reason. */
+/** A target that answers XML requests as given and refuses JSON requests with a reason. */
 const refusing =
   (inXml: Answer, reasonAt: (times: number) => string = () => 'no'): Target =>
   ({ accept }, times) =>
@@ -80,7 +80,7 @@ const list = {
   endpoint: 'requisitions.list',
 } as const;
 
-/** A target whose list shows a record in another way than its read. */
+/** A target whose list and read may show different values of a record. */
 const showing =
   (listed: object, read: (times: number) => object | undefined): Target =>
   ({ path }, times) => {
@@ -156,7 +156,7 @@ test('of a list without statuses several records are read', async () => {
   );
 });
 
-/** What is judged of a query for which lists show these ids in JSON and in XML, each time. */
+/** The findings for a query for which lists in JSON and in XML show these ids each time. */
 const judgeQuery = async (
   idsIn: (isXml: boolean, times: number) => readonly number[],
   query = '?offset=2',
@@ -194,7 +194,7 @@ test('a list without a query, and one of some members alone, are not asked for a
     assert.equal((await judgeQuery((isXml) => [isXml ? 1 : 3], query)).requests, 0);
 });
 
-/** What is noted of a legal document that reads show as they are numbered. */
+/** The judgements for a legal document; `read` gives its members at the nth read. */
 const judgeReads = async (read: (times: number) => Members) => {
   const target: Target = (_, times) => json(200, { id: 5, ...read(times + 1) });
   const request = { path: '/api/contracts/1/legal_documents/5', endpoint: 'legal-documents.show' } as const;

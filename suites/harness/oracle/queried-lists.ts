@@ -10,14 +10,14 @@ import { secondFormat } from './both-formats.ts';
 
 const agree = 'formats/json-and-xml-agree';
 
-/** The ids that a list shows; undefined where the answer is no list, or shows a record whose id cannot be read. */
+/** The ids in a list; undefined if the answer is no list or contains a record without a readable id. */
 const idsIn = (answer: Answer, id: EndpointId): readonly string[] | undefined => {
   const found = recordsOf(answer, id);
   if (found.kind !== 'records' || found.hasOthers) return undefined;
   return found.records.flatMap(({ data }) => idText(data) ?? []);
 };
 
-/** The parameters of a query without values; undefined if it may omit the ids of records. */
+/** The sorted parameter names of a query; undefined without parameters, or if `fields` may omit the ids. */
 const namesIn = ({ path }: OutgoingRequest): string | undefined => {
   const names = [...new URLSearchParams(path.split('?')[1] ?? '').keys()];
   return names.length === 0 || names.includes('fields') ? undefined : names.sort().join();
@@ -26,14 +26,14 @@ const namesIn = ({ path }: OutgoingRequest): string | undefined => {
 const sameIds = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** A request for a list, what sends it, and the second type to ask for it in. */
+/** A request for a list, a function that sends it, and the second media type to request. */
 interface ListRequest extends Pick<ObservedExchange, 'request'> {
   readonly id: EndpointId;
   readonly send: (request: OutgoingRequest) => Promise<Answer>;
   readonly accept: string;
 }
 
-/** Asks for a list in both formats; undefined where one of the answers shows none. */
+/** Requests a list in both formats; undefined if one of the answers is not a list. */
 const requestBoth = async ({ request, id, send, accept }: ListRequest, known?: Answer) => {
   const answers = [known ?? (await send(request)), await send({ ...request, accept })] as const;
   const [first, second] = answers.map((answer) => idsIn(answer, id));
@@ -41,14 +41,14 @@ const requestBoth = async ({ request, id, send, accept }: ListRequest, known?: A
 };
 
 /**
- * Requests an answered list in a second format, and judges that it shows the same records; a difference must be seen
- * twice.
+ * Requests a list in a second format and judges whether it contains the same records. A difference is a finding if it
+ * repeats.
  */
 export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: Answer): Promise<void> => {
   const once = await requestBoth(listRequest, known);
   if (once === undefined || sameIds(once.first, once.second)) return;
   const again = await requestBoth(listRequest);
-  // If one of them shows other records now, records were created or changed in the meantime.
+  // A different result on repetition means that records were created or changed in the meantime.
   if (again === undefined || !sameIds(once.first, again.first) || !sameIds(once.second, again.second)) return;
   const describe = (ids: readonly string[]) => `${ids.length} records (${ids.slice(0, 6).join(', ')})`;
   judge.violated(agree, {
@@ -61,10 +61,10 @@ export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: 
   });
 };
 
-/** The number of queries repeated per list, each with other parameters. */
+/** The number of queries repeated per list, each with other parameter names. */
 const mostOfOne = 4;
 
-/** A page or a selection of a list shows the same records in JSON and in XML. */
+/** A page or selection of a list contains the same records in JSON and in XML. */
 export const queriedListsAgree: Monitor = {
   id: 'formats/queried-lists-in-both-formats',
   title: 'A query selects the same records in JSON and in XML',

@@ -18,7 +18,7 @@ import { createdPathIn } from './created-stays.ts';
 
 const dates = 'formats/creation-stays';
 
-/** Members about the creation of a record of any resource. */
+/** Members about the creation of a record, for all resources. */
 const ofCreation: Readonly<Record<string, RequirementId>> = { 'created-at': dates, 'created-by': dates };
 
 const content: RequirementId = 'service-sheets/actions-keep-the-content';
@@ -37,7 +37,7 @@ const ofRecord: Readonly<Record<string, Readonly<Record<string, RequirementId>>>
   },
 };
 
-/** The texts of the suites, which a record has until a request names their member. */
+/** Requirements for texts of the suites, which a record keeps until a request names their member. */
 const ofTexts: Readonly<Record<string, RequirementId>> = {
   'requisition-header': 'requisitions/create-keeps-what-was-sent',
   'user-reassignment': 'user-reassignments/create-keeps-notes',
@@ -46,7 +46,7 @@ const ofTexts: Readonly<Record<string, RequirementId>> = {
   comment: 'comments/body-is-kept',
 };
 
-/** Members that only requests set, of a record whose creation named them. */
+/** Members that only requests set, for records whose creation named them. */
 const ofRequests: Readonly<Record<string, readonly string[]>> = {
   'requisition-header': ['need-by-date', 'hide-price'],
 };
@@ -61,25 +61,25 @@ const claims = [
 
 const shows = endpoints.filter(({ operationKind }) => ['show', 'show-attachment'].includes(operationKind));
 
-/** Lists that a record is made with, and that a replacement without them empties. */
+/** Lists that are part of a creation, and that a replacement without them empties. */
 const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
 
-/** A record as it was shown, and for members that a request named since, the markers that it sent. */
+/** A record as shown so far. */
 interface KnownRecord {
-  /** The body of the request that created it, as far as evidence keeps it; empty where that is not known. */
+  /** The body of the creation as kept in evidence; empty if unknown. */
   readonly creation: string;
   readonly shown: Map<string, Value>;
-  /** Lists of records that were not empty: a target that loses them as well replaces records as a whole. */
+  /** Lists that were not empty. A target that also loses these replaces whole records. */
   readonly lists: Set<string>;
   readonly named: Map<string, readonly string[]>;
-  /** Whether an action on it was accepted since it was shown. */
+  /** Whether an action on the record was accepted since it was last shown. */
   isActedOn: boolean;
 }
 
-/** What is known of the records of a run: path of a read -> format and operation -> the record. */
+/** Path of a read -> format and operation -> the known record. */
 type KnownRecords = Map<string, Map<string, KnownRecord>>;
 
-/** Per session: its checks have separate views of the memory, but share the records. */
+/** One per session: checks have separate views of the memory but share its records. */
 const memories = new WeakMap<Memory['records'], KnownRecords>();
 
 const knownIn = ({ records }: Memory): KnownRecords => {
@@ -91,7 +91,10 @@ const knownIn = ({ records }: Memory): KnownRecords => {
 const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
-/** A request may change the members that it names, of the record in its path, or, where it is for the cart, of any. */
+/**
+ * Notes the members that a request names and may therefore change, in the record of its path; a request for the cart
+ * may change any record.
+ */
 const noteWrite = (
   { method, path, body }: OutgoingRequest,
   records: KnownRecords,
@@ -117,19 +120,22 @@ const forgetWritten = (request: OutgoingRequest, records: KnownRecords): void =>
     if (`${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`)) records.delete(place);
 };
 
-/** The row of a member that stays; undefined where it may change. */
+/** The requirement that a member stays; undefined if it may change. */
 const rowOf = (
   { name }: Resource,
   { creation }: KnownRecord,
   [member, value]: readonly [string, Value],
 ): RequirementId | undefined => {
   const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
-  // A text of the suites in a record that they did not create came with a write that was about another one.
+  // In a record that the suites did not create, a text of the suites came from a write about another record.
   const isOwn = creation !== '' && typeof value === 'string' && markersIn(value).length > 0;
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
-/** Notes the members that must stay. Of a member named since, only the value of that request: a read may be late. */
+/**
+ * Notes the members that must stay. For a member that a request named since, only the value of that request counts,
+ * since a read may be late.
+ */
 const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Resource): void => {
   const wrong = new Set(problems.map(({ member }) => member.split('.')[0]));
   for (const [member, value] of Object.entries(data)) {
@@ -160,13 +166,13 @@ const isSame = (resource: Resource, member: string, [was, now]: readonly [Value,
   (sameRecord(was, now) ?? sameMember(resource, member)(was, now)) !== false &&
   trueIn(was).toSorted().join() === trueIn(now).toSorted().join();
 
-/** The members whose shown values changed although no request named them. */
+/** The members whose values changed although no request named them. */
 const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Resource) =>
   [...known.shown].flatMap(([member, was]) => {
     const now = data[member] ?? null;
     const isSound = problems.every((one) => one.member.split('.')[0] !== member);
     const row = rowOf(resource, known, [member, was]);
-    // A member that is left out was shown before: it is lost, except for members about the creation.
+    // A member that is now absent is lost, except for members about the creation.
     const isReplaced = [...known.lists].some((list) => isNothing(data[list]));
     const isLost = isNothing(now) && row !== dates && !isReplaced;
     const isOther = isNothing(now) ? isLost : !isSame(resource, member, [was, now]);
@@ -175,11 +181,11 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
       : [];
   });
 
-/** Whether a read tells once more when a record was created. */
+/** Whether a read shows a member about the creation again. */
 const showsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
   Object.keys(ofCreation).some((member) => shown.has(member) && !isNothing(data[member]));
 
-/** The rows of members that stayed through an action on the record. */
+/** The requirements for members that an action on the record left unchanged. */
 const keptRows = ({ isActedOn, shown }: KnownRecord, { data }: Reading, { name }: Resource) => {
   const kept = Object.entries(ofRecord[name] ?? {}).filter(
     ([member]) => shown.has(member) && !isNothing(data[member]),
@@ -187,7 +193,7 @@ const keptRows = ({ isActedOn, shown }: KnownRecord, { data }: Reading, { name }
   return isActedOn ? [...new Set(kept.map(([, row]) => row))] : [];
 };
 
-/** One record that an answer shows, and the path of a read of it. */
+/** A record in an answer, and the path of its read. */
 interface ShownRecord {
   readonly place: string;
   readonly reading: Reading;
@@ -196,7 +202,7 @@ interface ShownRecord {
 /** The number of records checked per list. */
 const mostListed = 50;
 
-/** The records that a read or a list shows, each with the path that a write to it has. */
+/** The records in a read or a list, each with the path of writes to it. */
 const shownRecords = (operation: Endpoint, path: string, answer: Answer): readonly ShownRecord[] => {
   const { id, operationKind, resource } = operation;
   if (operationKind === 'show')
@@ -210,7 +216,7 @@ const shownRecords = (operation: Endpoint, path: string, answer: Answer): readon
   if (place === undefined) return [];
   const byId = Map.groupBy(listedRecords(answer, id as EndpointId), ({ data }) => idText(data));
   return [...byId].slice(0, mostListed).flatMap(([record, [reading, ...others]]) =>
-    // Of records that share an id none is known to be the one that was shown before.
+    // Records that share an id cannot be matched with earlier ones.
     record === undefined || reading === undefined || others.length > 0
       ? []
       : [{ place: `${place}/${record}`, reading }],
@@ -226,7 +232,7 @@ interface Suspicion {
   readonly place: string;
 }
 
-/** Reads again: a lasting difference is a finding. */
+/** Reads the record again. A difference that persists is a finding. */
 const judgeChanged = async (
   { request, first, known, operation, resource, place }: Suspicion,
   judge: Judge,
@@ -252,7 +258,7 @@ const judgeChanged = async (
   }
 };
 
-/** Compares a record with what the same operation showed of it before in the same format, and notes what it shows. */
+/** Compares a record with what the same operation showed earlier in the same format, and notes its current members. */
 const judgeRecord = async (
   { place, reading }: ShownRecord,
   { request, answer, operation, resource }: RecordRead,
@@ -274,10 +280,10 @@ const judgeRecord = async (
   noteShown(known, reading, resource);
 };
 
-/** Records whose omitted texts are not filled in from other records. */
+/** Resources whose omitted texts are not filled from other records. */
 const withoutDefaults = ['user-reassignment', 'comment', 'quality-inspection', 'scheduling-agreement'];
 
-/** The answer to a creation shows texts of that request, and none of another request. */
+/** The answer to a creation contains no texts of other requests. */
 const judgeForeignTexts = ({ request, answer, operation, resource }: RecordRead, judge: Judge): void => {
   const row = ofTexts[resource.name];
   const [reading] = listedRecords(answer, operation.id as EndpointId);
@@ -303,7 +309,7 @@ interface RecordRead {
   readonly resource: Resource;
 }
 
-/** The members of a created record stay as shown by reads and lists until a request names them. */
+/** The members of a created record stay as reads and lists showed them until a request names them. */
 export const recordsKeepMembers: Monitor = {
   id: 'formats/records-keep-members',
   title: 'A record keeps what it was created with until a request names that',

@@ -23,7 +23,7 @@ interface Comment {
 
 const comment = (id: number, text = `comment ${id}`): Comment => ({ id, comments: text });
 
-/** The creation of a comment, a list of comments, and a read of one. */
+/** The creation of a comment, a list of comments, and the read of a comment. */
 const creation = (id: number, text = 'x', status = 201): RunStep => ({
   ...{
     method: 'POST',
@@ -42,7 +42,7 @@ const read = (id: number, answer: Answer): RunStep => ({
 });
 
 describe('a record that was created', () => {
-  /** A read of this kind that shows a record. */
+  /** A successful read of the same kind. */
   const other = read(4, found);
   const violatedBy = async (steps: readonly RunStep[], again = gone) =>
     (await observe([createdRecordsStay], steps, () => again)).violated;
@@ -69,9 +69,9 @@ describe('a list of records that were created in it', () => {
     readonly created: readonly number[];
     readonly deleted?: readonly number[];
     readonly listed: readonly number[];
-    /** What the list shows when it is asked for again; the same when left out. */
+    /** The ids in the list when it is read again; the same by default. */
     readonly listedLater?: readonly number[];
-    /** Whether a read shows the record of an id. */
+    /** Whether a read of an id succeeds. */
     readonly isShown?: (id: number) => boolean;
   }
 
@@ -127,7 +127,7 @@ describe('a list of records that were created in it', () => {
 });
 
 describe('a record in the list of another document', () => {
-  /** The comments that the lists of two requisitions show, each time; comment 5 was created on the first one. */
+  /** The comments in the lists of two requisitions at each read. Comment 5 was created below the first. */
   type Lists = (path: string, times: number) => readonly Comment[];
   const five = comment(5, 'x');
   const judged = async (lists: Lists) => {
@@ -154,7 +154,9 @@ describe('a record in the list of another document', () => {
 });
 
 describe('one creation', () => {
-  /** `listed`: how many records of the list have the text of the request; `times`: how many requests send it. */
+  /**
+   * `listed`: the number of listed records with the text of the request; `times`: the number of requests that send it.
+   */
   const violatedBy = async (listed: number, { times = 1, status = 201 } = {}) => {
     const text = marker('one');
     const records = Array.from({ length: listed }, (_, at) => comment(at + 1, text));
@@ -178,7 +180,7 @@ describe('one creation', () => {
   });
 });
 
-/** One event of a run: a read that shows something, or a write. */
+/** An event of a run: a read with what it shows, or a write. */
 type Event = { readonly shows: object } | { readonly sends: object; readonly id: EndpointId };
 
 describe('what a record was created with', () => {
@@ -289,7 +291,7 @@ describe('the status of an agreement', () => {
     cancelled: 'Cancelled',
   };
 
-  /** Whether a run violates the rule: words are the requests, and what reads show. */
+  /** Whether a run violates the rule. The words stand for requests and for statuses that reads show. */
   const isViolatedBy = async (words: string): Promise<boolean> => {
     const steps = words.split(' ').map((word): RunStep => {
       const answer = json(200, { id: 5, status: statuses[word] ?? 'Draft' });

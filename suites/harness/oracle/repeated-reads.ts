@@ -9,7 +9,7 @@ import { listedRecords } from '../resources/records.ts';
 
 const harmlessness = 'formats/reads-change-nothing';
 
-/** The record that a read answers, as far as it is documented; an address may be signed anew for each read. */
+/** The documented scalar members of a record that is read, without URLs, which may be signed anew for each read. */
 const recordIn = (answer: Answer, { id, resource }: Endpoint): Data | undefined => {
   const [record] = listedRecords(answer, id as EndpointId);
   if (record === undefined) return undefined;
@@ -20,8 +20,8 @@ const recordIn = (answer: Answer, { id, resource }: Endpoint): Data | undefined 
 };
 
 /**
- * A read answers the same as the read right before it. A member that changes twice in a row was changed by reading
- * it; one that changes once may have been changed by another client.
+ * A read answers the same as the read right before it. A member that differs in each of three reads is changed by
+ * reading; a single change may come from another client.
  */
 export const repeatedReadsAgree: Monitor = {
   id: 'formats/reads-in-a-row',
@@ -42,7 +42,7 @@ export const repeatedReadsAgree: Monitor = {
     if (changed.length === 0) return judge.holds(harmlessness, second.exchange);
     const third = await readAgain();
     if (third.record === undefined) return;
-    // An alternating value may come from two servers, one of which lags behind.
+    // An alternating value may come from two servers of which one lags behind.
     const [again, since] = [second.record, first].map((one) => differences(one, third.record ?? {}));
     const member = changed.find((path) => again?.includes(path) && since?.includes(path));
     if (member === undefined) return;

@@ -8,7 +8,10 @@ import type { Memory } from '../memory.ts';
 import type { Monitor } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 
-/** Records whose status only changes by a request that names them, and the row that another change violates. */
+/**
+ * Resources whose status changes only by requests that name the record, and the requirement that another change
+ * violates.
+ */
 const rows: Readonly<Record<string, RequirementId>> = {
   'scheduling-agreement': 'scheduling-agreements/writes-concern-one-agreement',
 };
@@ -17,15 +20,15 @@ const reads = endpoints.filter(
   ({ operationKind, resource }) => operationKind === 'show' && Object.hasOwn(rows, resource?.name ?? ''),
 );
 
-/** A status, and the read that showed it. */
+/** A status and the read that showed it. */
 interface StatusRead {
   readonly status: string;
   readonly answer: Answer;
-  /** How many requests that named the record before the read may still take effect. */
+  /** The number of requests on the record before the read that may still take effect. */
   readonly pending: number;
 }
 
-/** By the path of a read. */
+/** The last status by the path of the read. */
 const memories = new WeakMap<Memory['records'], Map<string, StatusRead>>();
 
 const shownIn = ({ records }: Memory): Map<string, StatusRead> => {
@@ -34,13 +37,13 @@ const shownIn = ({ records }: Memory): Map<string, StatusRead> => {
   return known;
 };
 
-/** A request may show late, each by one change of the status; one that changes nothing is waited for. */
+/** Each late request may change the status once; the number drops by one when the status changes. */
 const pendingAfter = (effects: number, status: string, former: StatusRead | undefined): number =>
   former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
 
 /**
- * A record created by the run keeps its status until a request names it. The monitor that notes reads runs after this
- * one.
+ * A record created by the run keeps its status until a request names it. This monitor runs before the one that notes
+ * reads.
  */
 export const statusesStay: Monitor = {
   id: 'formats/statuses-stay',

@@ -9,19 +9,19 @@ import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './unread.
 
 /** The result of reading a collection. */
 export interface CollectedRecords {
-  /** `other`: a success with content that is no collection. `undecided`: undecided. */
+  /** `other`: a success with content that is not a collection. `undecided`: the answer decides nothing. */
   readonly kind: 'records' | Exclude<ReadFailure['kind'], 'empty'>;
-  /** Empty where it is no collection. */
+  /** Empty if it is not a collection. */
   readonly readings: readonly Reading[];
-  /** In words. */
+  /** A description of the answer. */
   readonly seen: string;
   readonly answer: Answer;
 }
 
-/** Whether an answer has anything with an id. */
+/** Whether an answer contains anything with an id. */
 export const showsRecords = ({ text }: Pick<Answer, 'text'>): boolean => /["<]id\b/.test(text);
 
-/** The records in the answer of a collection. */
+/** Reads the records in the answer of a collection. */
 export const collectRecords = (resource: Resource, answer: Answer): CollectedRecords => {
   const collectedOf = (
     kind: CollectedRecords['kind'],
@@ -36,7 +36,7 @@ export const collectRecords = (resource: Resource, answer: Answer): CollectedRec
   try {
     const { items, problems } = readMany(resource, textToRead(answer), answer.format ?? 'json');
     const [none] = problems;
-    // Content without ids may be how this target writes an empty collection.
+    // Content without ids may be the target's notation of an empty collection.
     if (none !== undefined && showsRecords(answer)) return collectedOf('other', none.problem);
     const noun = items.length === 1 ? resource.name : resource.plural;
     return collectedOf('records', `${items.length} ${noun.replaceAll('-', ' ')}`, items);
@@ -46,14 +46,14 @@ export const collectRecords = (resource: Resource, answer: Answer): CollectedRec
   }
 };
 
-/** The ids of records that have an exact one. */
+/** The ids of the records whose id is an exact integer. */
 export const idsIn = (readings: readonly Reading[]): readonly Id[] =>
   readings.flatMap(({ data }) => {
     const id = idFrom(data['id']);
     return id === undefined ? [] : [id];
   });
 
-/** The exchange of a collection that contains the record of an id; undefined where it does not. */
+/** The exchange of a collection that contains the record of an id; undefined if it does not. */
 export const exchangeListing = (
   { readings, answer }: CollectedRecords,
   id: Id | string,

@@ -11,13 +11,13 @@ import { describeAnswer, describeOtherType, type ReadFailure } from './unread.ts
 export interface CreationResult<I extends string | Id = Id> {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
-  /** Undefined where it was not accepted, or the id is unknown. */
+  /** Undefined if the creation was not accepted or the id is unknown. */
   readonly id?: I;
-  /** The request, and the requests to find the id. */
+  /** The request, and the requests that found the id. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** How a request was answered, in words. */
+/** Describes the answer to a request. */
 export const describeOutcome = ({ outcome, answer }: Pick<CreationResult, 'outcome' | 'answer'>): string =>
   answer.status === undefined
     ? describeAnswer(answer)
@@ -29,30 +29,32 @@ export interface FoundId<I extends string | Id = Id> {
   readonly exchanges?: readonly Exchange[];
 }
 
-/** The id at the end of a new document's address. */
+/** The id at the end of the Location header of a new document. */
 const idInLocation = ({ headers }: Pick<Answer, 'headers'>): string | undefined =>
   /\/(\d+)(?:\.\w+)?\/?(?:[?#].*)?$/.exec(headers['location'] ?? '')?.[1];
 
-/** The id in an answer, as text: from its body, else from Location. */
+/** The id in an answer as text: from its body, otherwise from Location. */
 export const idTextIn = (resource: Resource, answer: Answer): string | undefined => {
   const shown = snapshotIn(resource, answer);
   return (isSnapshot(shown) ? idText(shown.data) : undefined) ?? idInLocation(answer);
 };
 
-/** The same as an integer, whether it is written as number or as text. */
+/** The id in an answer as an integer, whether it is written as a number or as text. */
 export const idIn = (resource: Resource, answer: Answer): Id | undefined => {
   const shown = snapshotIn(resource, answer);
   return (isSnapshot(shown) ? idFrom(shown.data['id']) : undefined) ?? idFrom(idInLocation(answer));
 };
 
-/** How a document is created. */
+/** How a creation is read and described. */
 export interface Creation<I extends string | Id> {
-  /** Its name where it is left behind; an unknown id is undefined. */
+  /** Describes what is left behind; an unknown id is undefined. */
   readonly describe: (id: I | undefined) => string;
   readonly idIn: (answer: Answer) => I | undefined;
 }
 
-/** The result of a creation; an accepted one is left behind. `found` is the id from elsewhere. */
+/**
+ * The result of a creation; notes that an accepted one leaves a document behind. `found`: the id from another source.
+ */
 export const createdBy = <I extends string | Id>(
   { judge }: Pick<Context, 'judge'>,
   answer: Answer,
@@ -66,7 +68,7 @@ export const createdBy = <I extends string | Id>(
   return { outcome, answer, exchanges, ...(id !== undefined && { id }) };
 };
 
-/** Creates a document, and finds its id: in the answer, else by `findId`, as in a list. */
+/** Creates a document and finds its id in the answer, otherwise by `findId`, for example in a list. */
 export const create = async <I extends string | Id>(
   context: Pick<Context, 'client' | 'judge'>,
   request: OutgoingRequest,
@@ -89,9 +91,9 @@ interface WriteResult {
 }
 
 interface ReadAfter<S extends Snapshot> {
-  /** The result of the read; undefined where the write was not accepted, or there was no read. */
+  /** The result of the read; undefined if the write was not accepted or nothing was read. */
   readonly after?: S | ReadFailure | undefined;
-  /** The result where it shows the document. */
+  /** The result if it shows the document. */
   readonly snapshot?: S | undefined;
 }
 

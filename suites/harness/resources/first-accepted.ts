@@ -7,11 +7,11 @@ interface DialectTrial<W, C> {
   readonly result: C;
 }
 
-/** The result of trying forms one after the other. */
+/** The results of trying the forms in order. */
 interface DialectTrials<W, C> {
   /** The first accepted one. */
   readonly taken?: DialectTrial<W, C>;
-  /** Those before it. */
+  /** The forms before it. */
   readonly others: readonly DialectTrial<W, C>[];
 }
 
@@ -20,7 +20,7 @@ interface Outcome {
   readonly answer: Answer;
 }
 
-/** Tries forms of a request in order until one is accepted, or an answer shows that none will be. */
+/** Tries the forms of a request in order until one is accepted, or an answer shows that none will be. */
 export const firstAccepted = async <W, C extends Outcome>(
   ways: Iterable<W>,
   attempt: (way: W) => Promise<C>,
@@ -36,7 +36,7 @@ export const firstAccepted = async <W, C extends Outcome>(
   return { others };
 };
 
-/** The answer to the first of some forms of a request that is not refused, or to the last. */
+/** The answer to the first form of a request that is not refused, otherwise to the last. */
 export const answerToFirst = async <W>(
   [first, ...others]: readonly [W, ...W[]],
   send: (way: W) => Promise<Answer>,

@@ -5,33 +5,33 @@ import { type Finding, holds, inconclusiveFinding, makeFinding } from '../verdic
 import { type SameValue, sameMember } from './same-value.ts';
 import { isNothing } from './snapshot.ts';
 
-/** A member of an answer that is compared with what was sent. */
+/** A member of an answer to compare with the sent value. */
 export interface KeptMember {
   readonly name: string;
-  /** Violated by another value, and by an answer without the member. */
+  /** The requirement that another value violates, or its absence. */
   readonly row: RequirementId;
-  /** Whether an answer may leave it out. */
+  /** Whether an answer may omit the member. */
   readonly mayLack?: boolean;
-  /** Whether any value will do. */
+  /** Whether any value is right. */
   readonly isAny?: boolean;
-  /** Further requirements that another value violates. */
+  /** A further requirement that another value violates. */
   readonly also?: RequirementId;
-  /** How it is compared, where the equality of its field does not do. */
+  /** The comparison, if not the one of the field's type. */
   readonly same?: SameValue | undefined;
 }
 
-/** What was sent of a record, and what an answer shows of it. */
+/** The sent values of a record, and those in an answer. */
 export interface Sides {
   readonly owner: Resource;
   readonly sent: Readonly<Record<string, unknown>>;
   readonly shown: Data;
-  /** Where it is, in words that follow the name of a member: ` of each line in a read`. */
+  /** The place of the record, in words that follow a member name: ` of each line in a read`. */
   readonly where?: string;
-  /** The whole answer. */
+  /** The whole text of the answer. */
   readonly text?: string;
 }
 
-/** The value of a sent member in an answer; undefined for others. */
+/** Compares a sent member with its value in an answer. */
 export const compareMember = (
   { name, row, mayLack = false, isAny = false, also, same }: KeptMember,
   { owner, sent, shown, where = '', text }: Sides,

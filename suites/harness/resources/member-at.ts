@@ -21,12 +21,12 @@ const lookUp = (resource: Resource, path: string): ResourceMember | undefined =>
   return member;
 };
 
-/** A hostile target may invent any number of paths. */
+/** A limit, since a hostile target may invent any number of paths. */
 const mostKnown = 4096;
 
 const known = new WeakMap<Resource, Map<string, ResourceMember | undefined>>();
 
-/** The field at a path of a reading, and its record kind; undefined where it is unknown. */
+/** The field at a path of a reading, and its resource; undefined if unknown. */
 export const fieldAt = (resource: Resource, path: string): ResourceMember | undefined => {
   const paths = known.get(resource) ?? new Map<string, ResourceMember | undefined>();
   known.set(resource, paths);
@@ -36,10 +36,7 @@ export const fieldAt = (resource: Resource, path: string): ResourceMember | unde
   return member;
 };
 
-/**
- * The subject of a finding about the member at a path of a reading, the same for every check; undefined where it
- * is unknown.
- */
+/** The subject of a finding about the member at a path, the same for every check; undefined if unknown. */
 export const subjectAt = (resource: Resource, path: string): string | undefined => {
   const member = fieldAt(resource, path);
   return member && subjectOf(member);
@@ -49,15 +46,15 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
 /**
- * How the values of a type are wrong, in the words of a finding, with the format where one alone shows it;
- * undefined for objects and lists.
+ * How a value of a type is wrong, as text for a finding, with the format if only one shows it; undefined for objects
+ * and lists.
  */
 export const mannerOf = ({ type }: Field, what: 'sent' | 'answered', format?: Format): string | undefined => {
   if (typeof type !== 'string') return undefined;
   return format === undefined ? `${type} ${what}` : `${type} ${what} in ${format.toUpperCase()}`;
 };
 
-/** How a name is misspelt that has hyphens, in the words of a finding: all names of a record may be. */
+/** Describes the misspelling of a name that should have hyphens; all names of a record may be misspelt alike. */
 export const describeSpelling = (written: string): string => {
   if (written.includes('_')) return 'names with underscores';
   return /[A-Z]/.test(written) ? 'names with capitals' : 'names of other letters';

@@ -3,15 +3,15 @@ import type { Profile } from '../profile/profile.ts';
 
 /** How results are cached. */
 interface CacheOptions<F, A extends readonly unknown[]> {
-  /** Whether a result is final; one that a target gave under load is not. By default all are. */
+  /** Whether a result is final, which one from an overloaded target is not; all are by default. */
   readonly isFinal?: (result: F) => boolean;
-  /** The key of a result, such as a kind of documents; by default one for all. */
+  /** The key of a result, such as a kind of documents; one for all by default. */
   readonly keyOf?: (...further: A) => unknown;
 }
 
 /**
- * Determines something once per profile, such as how the target accepts a request: one platform always answers in the
- * same way. Simultaneous calls wait for one result.
+ * Determines something once per profile, such as the request form that the target accepts, since a platform always
+ * answers in the same way. Concurrent calls wait for one result.
  */
 export const oncePerProfile = <F, A extends readonly unknown[], C extends Pick<Context, 'profile'> = Context>(
   find: (context: C, ...further: A) => Promise<F>,

@@ -16,13 +16,13 @@ interface SnapshotBase<I> {
   readonly unread?: undefined;
 }
 
-/** How documents of a kind are read one by one. */
+/** How single documents of a kind are read. */
 interface ReadableKind<S extends SnapshotBase<I>, I extends string | Id> {
   readonly resource: Resource;
   readonly request: (profile: Profile, id: I, format: Format | undefined) => OutgoingRequest;
-  /** Turns a snapshot into one of this kind, or returns the reason why it is not one. */
+  /** Turns a snapshot into one of this kind, or returns why it is not one. */
   readonly view: (snapshot: Snapshot, profile: Profile, answer: Answer) => S | ReadFailure;
-  /** Whether the caller judges an answer with another id than the one requested. */
+  /** Whether the caller judges an answer with another id than requested. */
   readonly anyId?: true;
 }
 
@@ -30,15 +30,15 @@ interface ReadableKind<S extends SnapshotBase<I>, I extends string | Id> {
 interface Reader<S, I> {
   /** The document in an answer. */
   readonly snapshotIn: (answer: Answer, profile: Profile) => S | ReadFailure;
-  /** Reads a document by its id. Anything else than that document has the reason in `unread`. */
+  /** Reads a document by its id. Any other result has its reason in `unread`. */
   readonly read: (
     context: Pick<Context, 'client' | 'profile'>,
     id: I,
     format?: Format,
   ) => Promise<S | ReadFailure>;
   /**
-   * The same, repeated a moment later where nothing is found at first, or the document does not yet show what it
-   * should; not repeated after that was in vain for a check.
+   * Reads a document, and repeats the read a moment later if nothing is found or the document does not yet show what it
+   * should. Does not repeat after a check did so in vain.
    */
   readonly readEventually: (
     context: Pick<Context, 'client' | 'clock' | 'profile'>,

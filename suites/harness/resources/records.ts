@@ -22,7 +22,7 @@ export type Records =
   | { readonly kind: 'malformed'; readonly error: WireError; readonly format: Format }
   | { readonly kind: 'nothing' };
 
-/** A record counts only with its id: `{}` and the body of an error have none. */
+/** A record must have an id, unlike `{}` and the body of an error. */
 const isRecord = ({ data }: Reading): boolean => isId(data['id']);
 
 const read = (answer: Answer, id: EndpointId, format: Format): Records => {
@@ -32,7 +32,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   try {
     const text = textToRead(answer);
     if (resource === undefined || !isRead) {
-      // The answer of an action is not documented: only whether it can be parsed is checked.
+      // The answer of an action is undocumented, so only its syntax is checked.
       (format === 'json' ? parseJson : parseXml)(text);
       return { kind: 'records', records: [], format };
     }
@@ -46,7 +46,7 @@ const read = (answer: Answer, id: EndpointId, format: Format): Records => {
   }
 };
 
-/** Why an answer of any content cannot be read in a format; undefined if it can, or if that is unknown. */
+/** Why an answer cannot be parsed in a format; undefined if it can, or if that is unknown. */
 export const faultOf = (answer: Answer, format: Format): WireError | undefined => {
   try {
     (format === 'json' ? parseJson : parseXml)(textToRead(answer));
@@ -63,8 +63,8 @@ const known = new WeakMap<Answer, Map<string, Records>>();
 export const isFull = ({ status, text }: Answer): boolean => isSuccess({ status }) && text.trim() !== '';
 
 /**
- * The records in the answer of a documented endpoint; each answer is read once, however many checks use it.
- * `format` is by default that of the answer.
+ * The records in the answer of a documented endpoint. Each answer is read once, however many checks use it. `format`
+ * defaults to that of the answer.
  */
 export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format): Records => {
   if (!isFull(answer) || format === undefined) return { kind: 'nothing' };
@@ -75,7 +75,7 @@ export const recordsOf = (answer: Answer, id: EndpointId, format = answer.format
   return records;
 };
 
-/** The records only; none where they cannot be read. */
+/** The records in an answer; empty if they cannot be read. */
 export const listedRecords = (answer: Answer, id: EndpointId): readonly Reading[] => {
   const records = recordsOf(answer, id);
   return records.kind === 'records' ? records.records : [];

@@ -30,7 +30,7 @@ const clientWith = (...answers: readonly Answer[]) => {
 
 const page: Answer = (({ format: _, ...answer }) => answer)(answerWith(200, '<html>', 'json'));
 
-/** Answers as one record, and as a collection. */
+/** Answers, read as one record and as a collection. */
 const shown: readonly [string, Answer, string, string][] = [
   ['a record', json(200, { id: 7 }), 'shown', 'other'],
   ['a record without members', json(200, {}), 'shown', 'records'],
@@ -56,7 +56,7 @@ for (const [name, answer, one, many] of shown)
 
 const located = (location: string): Answer => ({ ...json(201, undefined), headers: { location } });
 
-/** The id of a created document, and how often the list was requested for it. */
+/** The id of a created document, and the number of requests for the list to find it. */
 const created: readonly [string, Answer, Id | undefined, number][] = [
   ['a number in the body', json(201, { id: 7 }), 7, 0],
   ['a text in the body', json(200, { id: '7' }), 7, 0],

@@ -8,8 +8,8 @@ import { fold } from '../../../models/wire/spelling.ts';
 import { isNothing } from './snapshot.ts';
 
 /**
- * Whether a value that an answer shows is the one that a request sent; undefined if undecidable, such as for a
- * missing value or another type. `text` is the whole answer.
+ * Whether a value in an answer equals the sent one; undefined if undecidable, for example for a missing value or
+ * another type. `text` is the whole answer.
  */
 export type SameValue = (sent: unknown, shown: Value | undefined, text?: string) => boolean | undefined;
 
@@ -18,11 +18,11 @@ const isScalar = (value: unknown): boolean => !isNothing(value) && typeof value 
 export const sameText: SameValue = (sent, shown) =>
   isScalar(shown) ? String(shown) === String(sent) : undefined;
 
-/** A documented word: another case or another mark between its parts is the same one. */
+/** Compares documented words; case and separators do not matter. */
 const sameWord: SameValue = (sent, shown) =>
   isScalar(shown) ? fold(String(shown)) === fold(String(sent)) : undefined;
 
-/** Numbers count, however they are written. */
+/** Compares numbers, whatever their notation. */
 export const sameNumber: SameValue = (sent, shown) => {
   if (!isScalar(shown) || typeof shown === 'boolean') return undefined;
   const [left, right] = [normalDecimal(String(sent)), normalDecimal(String(shown))];
@@ -31,7 +31,7 @@ export const sameNumber: SameValue = (sent, shown) => {
 
 const sameFlag: SameValue = (sent, shown) => (typeof shown === 'boolean' ? shown === sent : undefined);
 
-/** The distance between two moments in milliseconds; undefined if one of them is invalid. */
+/** The distance between two times in milliseconds; undefined if one is invalid. */
 const distance = (sent: unknown, shown: Value | undefined): number | undefined => {
   if (typeof shown !== 'string') return undefined;
   const [left, right] = [readDatetime(String(sent))?.value, readDatetime(shown)?.value];
@@ -40,7 +40,7 @@ const distance = (sent: unknown, shown: Value | undefined): number | undefined =
     : Math.abs(Date.parse(left) - Date.parse(right));
 };
 
-/** Whether an answer shows a day alone where the moment was read: its zone is not known then. */
+/** Whether an answer shows only the day of a time, so that its time zone is unknown. */
 const isDayAlone = (moment: string, text: string): boolean =>
   new RegExp(`["'>]\\s*${moment.slice(0, 10)}\\s*["'<]`).test(text);
 
@@ -50,14 +50,14 @@ const hour = 60 * 60_000;
 const farthest = 14 * hour;
 
 /**
- * Whether a moment so far from a midnight may be the same midnight in another zone: a platform may keep the day alone.
+ * Whether a time this far from a midnight may be the same midnight in another zone: a platform may store only the day.
  */
 const isMidnightElsewhere = (sent: string | undefined, apart: number): boolean =>
   sent?.endsWith('T00:00:00.000Z') === true && apart <= farthest && apart % (hour / 4) === 0;
 
 /**
- * Compares moments, with any offset; a platform may lose fractions of a second. Undecidable if a platform keeps or
- * shows only the day.
+ * Compares times with any offset; a platform may drop fractions of a second. Undecidable if a platform stores or shows
+ * only the day.
  */
 export const sameMoment: SameValue = (sent, shown, text = '') => {
   const apart = distance(sent, shown);
@@ -68,28 +68,28 @@ export const sameMoment: SameValue = (sent, shown, text = '') => {
   return isDay ? undefined : false;
 };
 
-/** Two moments that may be on the same day somewhere: a platform may keep the day alone, in its own offset. */
+/** Whether two times may be on the same day somewhere: a platform may store only the day, in its own offset. */
 export const sameDay: SameValue = (sent, shown) => {
   const apart = distance(sent, shown);
   return apart === undefined ? undefined : apart < 24 * hour + farthest;
 };
 
-/** The one record where one or a list of one may stand. */
+/** The single record, where either one or a list of one may stand. */
 const singleIn = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** A record by its keys; a text alone is a code. */
+/** A reference with its keys; a text alone is a code. */
 const referenceIn = (value: unknown): Members | undefined => {
   const one = singleIn(value);
   if (isMembers(one)) return one;
   return typeof one === 'string' ? { code: one } : undefined;
 };
 
-/** What names a record or a user; the keys that tell most come first. */
+/** The keys that identify a record or a user, the most specific first. */
 const keys = ['id', 'login', 'email', 'code'] as const;
 
 const keyText = (value: unknown): string => String(value).trim().toLowerCase();
 
-/** Of the keys that two references both have, whether each agrees. */
+/** For each key that two references both have, whether its values agree. */
 const agreements = (sent: unknown, shown: unknown): readonly boolean[] => {
   const [one, other] = [referenceIn(sent), referenceIn(shown)];
   if (one === undefined || other === undefined) return [];
@@ -99,15 +99,15 @@ const agreements = (sent: unknown, shown: unknown): readonly boolean[] => {
 };
 
 /**
- * A record is identified by its id or code, a user also by login or email: one equal key is enough. What was sent is
- * an object with such keys, or an id or code alone.
+ * Compares references. An id or a code identifies a record, for a user also a login or an email: one equal key is
+ * enough. The sent value is an object with such keys, or an id or code alone.
  */
 export const sameReference: SameValue = (sent, shown) => {
   const agreed = agreements(isId(sent) ? { id: sent } : sent, shown);
   return agreed.length === 0 ? undefined : agreed.includes(true);
 };
 
-/** Whether two answers show one and the same record: the key that tells most decides. */
+/** Whether two answers show the same record; the most specific common key decides. */
 export const sameRecord = (one: unknown, other: unknown): boolean | undefined => agreements(one, other)[0];
 
 const byType: Readonly<Record<string, SameValue>> = {
@@ -125,7 +125,7 @@ const equalityOf = (sent: unknown, field: Field | undefined): SameValue => {
   return isMembers(sent) || typeof field?.type === 'object' ? sameReference : sameText;
 };
 
-/** Compares a member of a record by the equality of its field. */
+/** Compares the values of a member by the type of its field. */
 export const sameMember =
   (resource: Resource, name: string): SameValue =>
   (sent, shown, text) =>

@@ -11,21 +11,21 @@ import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './unread.
 export const idText = ({ id }: Data): string | undefined =>
   isId(id) || (typeof id === 'string' && id !== '') ? String(id) : undefined;
 
-/** Null and absence are equal; so are an empty text and an empty list, which XML cannot distinguish from them. */
+/** Whether a value is null, absent, an empty text or an empty list. XML cannot distinguish them. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Records where one, a list of them, or nothing may stand. */
+/** The records in a value that may be one record, a list, or nothing. */
 export const recordsIn = (value: unknown): readonly Data[] =>
   (Array.isArray(value) ? value : [value]).filter(isData);
 
-/** The code of a reference, as an object or bare; undefined where there is none. */
+/** The code of a reference, in an object or alone; undefined without one. */
 export const codeOf = (shown: Value | undefined): string | undefined => {
   const code = isData(shown) ? shown['code'] : shown;
   return typeof code === 'string' ? code : undefined;
 };
 
-/** A document as one response showed it. */
+/** A document as shown by one response. */
 export interface Snapshot {
   readonly reading: Reading;
   /** The data of the reading. */
@@ -47,11 +47,11 @@ export const snapshotOf = (
   { format, exchange }: Pick<Snapshot, 'format' | 'exchange'>,
 ): Snapshot => ({ kind: 'shown', reading, data: reading.data, format, exchange });
 
-/** The one record of a whole answer. */
+/** The single record in an answer. */
 export const snapshotIn = (resource: Resource, answer: Answer): Snapshot | ReadFailure => {
   const { format, exchange } = answer;
   const unread = unreadIn(answer);
-  // An empty object is a record without members; in no known format, it is nothing.
+  // An empty object is a record without members; in an unknown format, it is nothing.
   if (unread !== undefined && (unread.kind !== 'empty' || unread.bodiless || format === undefined))
     return unread;
   try {

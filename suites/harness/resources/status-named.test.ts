@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isWritten, stateNamed } from './status-named.ts';
 
-/** New is what a service sheet that is a draft is called; the status new of a reassignment is another one. */
+/** The target calls a draft service sheet `new`; the status `new` of a reassignment is a different one. */
 const profile = { statusNames: { new: 'draft' } };
 
 test('a name that is mapped for one lifecycle keeps its meaning in those that do not have the status', () => {

@@ -4,22 +4,25 @@ import type { Profile } from '../profile/profile.ts';
 
 type Names = Pick<Profile, 'statusNames'>;
 
-/** The documented status that the profile maps a target's word to, folded; undefined where it maps none. */
+/** The documented status that the profile maps a target's word to, folded; undefined without a mapping. */
 const mappedTo = (word: string, { statusNames }: Names): string | undefined => {
   const folded = foldStatus(word);
   const named = Object.entries(statusNames).find(([name]) => foldStatus(name) === folded);
   return named && foldStatus(named[1]);
 };
 
-/** A status by its documented name where the profile maps the target's name, folded; undefined without a status. */
+/**
+ * The documented name of a status if the profile maps it, otherwise the status itself, folded; undefined without a
+ * status.
+ */
 export const statusNamed = (status: unknown, profile: Names): string | undefined => {
   if (typeof status !== 'string' || status.trim() === '') return undefined;
   return mappedTo(status, profile) ?? foldStatus(status);
 };
 
 /**
- * The documented state for a target's name; undefined where there is none. A name may be mapped differently for
- * another lifecycle.
+ * The documented state for a target's name; undefined without one. The profile may map the name for another lifecycle
+ * only.
  */
 export const stateNamed = <S extends string>(
   status: unknown,
@@ -30,7 +33,7 @@ export const stateNamed = <S extends string>(
   return find(statusNamed(status, profile)) ?? find(statusNamed(status, { statusNames: {} }));
 };
 
-/** Whether a value is one of some words in the documentation's spelling, or what the profile maps to one. */
+/** Whether a value is one of some words in the documented spelling, or one that the profile maps to them. */
 export const isWritten = (
   value: unknown,
   words: readonly string[],
@@ -41,14 +44,14 @@ export const isWritten = (
   return words.includes(value) || words.some((word) => foldStatus(word) === mapped);
 };
 
-/** The subject of a wrong status that is the right one in another spelling, or none that is known. */
+/** The subject of a finding about a status that is unknown, or the right one in another spelling. */
 export const statusSubject = (
   { name }: Resource,
   { state }: { readonly state?: string | undefined },
   wanted?: string,
 ): string | undefined => (state === undefined || state === wanted ? `${name} status` : undefined);
 
-/** The status of a record as `unknown` for a walk where it matches no documented state; nothing without a status. */
+/** The status of a record as `unknown` for a walk, if it matches no documented state; empty without a status. */
 export const unknownStatus = (
   resource: Resource,
   { status }: Data,

@@ -8,43 +8,46 @@ import { hasStatus, isAbsent, isAccepted, isOutcomeUnclear, isSuccess } from '..
 /** Whether a body is empty, in any format. */
 export const isTrivial = (text: string): boolean => ['', '{}', 'null'].includes(text.replace(/\s/g, ''));
 
-/** Why a response showed no record of its kind. */
+/** Why a response shows no record of its kind. */
 export interface ReadFailure {
-  /** `undecided`: undecided. `other`: a success with other content. `unreadable`: not in the format that it names. */
+  /**
+   * `undecided`: the answer decides nothing. `other`: a success with other content. `unreadable`: malformed in the
+   * format that it names.
+   */
   readonly kind: 'refused' | 'undecided' | 'empty' | 'other' | 'unreadable';
-  /** In words. */
+  /** A description. */
   readonly unread: string;
-  /** Absent where no answer came. */
+  /** Absent if no answer came. */
   readonly status?: number;
   readonly exchange: Exchange;
   /** A success without a body. */
   readonly bodiless?: true;
-  /** What was read all the same, where its id is invalid. */
+  /** The reading, if only its id is invalid. */
   readonly reading?: Reading;
 }
 
-/** The Content-Type of a success whose body is in no documented format, in words; of every other answer, nothing. */
+/** Describes the Content-Type of a success whose body is in no documented format; empty for every other answer. */
 export const describeOtherType = ({ status = 0, responseHeaders, responseBody = '' }: Exchange): string => {
   const type = responseHeaders?.['content-type'];
   const isRead = responseHeaders === undefined || responseBody.trim() === '' || formatOfType(type ?? '');
   return isRead || !isSuccess({ status }) ? '' : ` with ${describeType(type)}`;
 };
 
-/** How a request was answered, in words. */
+/** Describes the answer to a request. */
 export const describeAnswer = ({ status, exchange }: Pick<Answer, 'status' | 'exchange'>): string =>
   status === undefined
     ? (exchange.failure ?? 'no answer came')
     : `status ${status}${describeOtherType(exchange)}`;
 
-/** Whether a read by id answered that there is no such record, or 200 without one. */
+/** Whether a read by id shows that no such record exists: an absence, or 200 without a body. */
 export const showsNone = ({ bodiless, status }: ReadFailure): boolean =>
   status !== undefined && (isAbsent({ status }) || (hasStatus({ status }, 'ok') && bodiless === true));
 
-/** A body that was not read, in words: the Content-Type alone tells the format. */
+/** Describes an answer without a known format, which only the Content-Type determines. */
 export const neitherFormat = ({ headers }: Pick<Answer, 'headers'>): string =>
   `an answer that is neither JSON nor XML: it has ${describeType(headers['content-type'])}`;
 
-/** Why an answer has nothing to read, as far as its beginning shows; undefined where it may have something. */
+/** Why an answer has nothing to read, judging by its status and size; undefined if it may have something. */
 export const unreadIn = (answer: Answer): ReadFailure | undefined => {
   const { status, text, format, exchange } = answer;
   const failureOf = (kind: ReadFailure['kind'], words = describeAnswer(answer)): ReadFailure => ({
@@ -58,7 +61,7 @@ export const unreadIn = (answer: Answer): ReadFailure | undefined => {
   return format === undefined ? failureOf('undecided', neitherFormat(answer)) : undefined;
 };
 
-/** The same for a body at which a reader threw this. */
+/** Why a body is unread, from the error of its reader. */
 export const unreadOnError = (
   answer: Answer,
   error: unknown,
@@ -73,14 +76,14 @@ export const unreadOnError = (
   };
 };
 
-/** Whether a kind of result decides nothing: what cannot be read is judged where all answers are looked at. */
+/** Whether a kind of result decides nothing. A monitor of all answers judges unreadable ones. */
 export const isUndecided = (kind: string): boolean => kind === 'undecided' || kind === 'unreadable';
 
 type Body = Pick<Answer, 'text' | 'bytes' | 'undecodable'>;
 
 /**
- * The text of an answer, for a parser. Throws the `WireError` of bytes that are no text of their encoding: what was
- * lost when they were decoded equals nothing.
+ * The text of an answer, for a parser. Throws the `WireError` of bytes that are invalid in their encoding, since their
+ * decoded text would not equal the original.
  */
 export const textToRead = ({ text, undecodable }: Pick<Answer, 'text' | 'undecodable'>): string => {
   if (undecodable !== undefined) throw undecodable;
@@ -89,11 +92,11 @@ export const textToRead = ({ text, undecodable }: Pick<Answer, 'text' | 'undecod
 
 const markLength = 3;
 
-/** Whether a body begins with a byte order mark of UTF-8. */
+/** Whether a body begins with a UTF-8 byte order mark. */
 export const hasByteOrderMark = ({ bytes }: Body): boolean =>
   bytes !== undefined && [0xef, 0xbb, 0xbf].every((byte, at) => bytes[at] === byte);
 
-/** The index of a byte, where the text before it is in UTF-8. */
+/** The byte index of a character; undefined if the text before it may not be UTF-8. */
 const byteAt = (body: Body, at: number): number | undefined => {
   const { text, bytes, undecodable } = body;
   const before = hasByteOrderMark(body) ? markLength : 0;
@@ -101,7 +104,7 @@ const byteAt = (body: Body, at: number): number | undefined => {
   return isUtf8 ? before + Buffer.byteLength(text.slice(0, at)) : undefined;
 };
 
-/** Why a body cannot be read, with the place of the first wrong sign: line and column from 1, bytes from 0. */
+/** Why a body cannot be read, with the place of the first wrong character: line and column from 1, bytes from 0. */
 export const describeFault = (body: Body, { message, at }: WireError): string => {
   if (at === undefined) return message;
   const place = placeIn(body.text, at);

@@ -25,19 +25,21 @@ import {
 import { type FoundRecord, readOnce } from './presence.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A deletion of a record that was found. The row of the operation is what that decides. */
+/** A deletion of a record that was found. The row of the operation has the requirements that it decides. */
 interface Deletion {
   readonly place: OperationPath;
-  /** Records that were found and stay. */
+  /** Records that were found and must stay. */
   readonly others: readonly FoundRecord[];
-  /** Records that were deleted before, whose ids are of no others. */
+  /** Records that were deleted earlier, whose ids no other record has. */
   readonly gone?: readonly FoundRecord[];
   readonly format?: Format | undefined;
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
 }
 
-/** What an operation that deletes decides: that a read, and that the list finds nothing, and that others stay. */
+/**
+ * The requirements of a deleting operation: a read finds nothing, the list does not contain it, and other records stay.
+ */
 const claimsOf = ({ place }: Deletion) => {
   const { effect = [], alone = [] } = endpoint(place.endpoint).requirements ?? {};
   const [removes, unlists = removes] = effect;
@@ -48,16 +50,16 @@ const claimsOf = ({ place }: Deletion) => {
 
 type Trace = Omit<RemovalTrace, 'requirement' | 'subject'>;
 
-/** The trace of a deleted record in the list; inconclusive if the list did not show it before. */
+/** The trace of a deleted record in the list; undecided if the list did not show it before. */
 const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult): Trace => {
   const exchanges = [list.answer.exchange];
   if (matches.length > 0) return { isThere: true, seen: `${list.seen} with it`, exchanges };
-  // A list without records may be answered as one that is not there.
+  // An empty list may be answered as absent.
   const isConclusive = isListed && (list.kind === 'records' || isAbsent(list.answer));
   return { isThere: isConclusive ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
 };
 
-/** The trace of a record in a read that showed it before; another record in its place does not count. */
+/** The trace of a record in a read that showed it before. Another record at the same id does not count. */
 const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Format): Promise<Trace> => {
   const read = record.isRead ? await readOnce(scenario, record, format) : undefined;
   return {
@@ -70,7 +72,7 @@ const traceRead = async (scenario: Scenario, record: FoundRecord, format?: Forma
 const isInSameList = (one: FoundRecord, other: FoundRecord): boolean =>
   one.collection.list.path === other.collection.list.path;
 
-/** The trace of a record that was not deleted: it is lost if its list or a read showed it before and no longer does. */
+/** The trace of a record that was not deleted. It is lost if its list or a read showed it before and no longer does. */
 const traceOther = async (
   scenario: Scenario,
   record: FoundRecord,
@@ -80,7 +82,7 @@ const traceOther = async (
   const read = await traceRead(scenario, record, format);
   const isOnFirst = matchesIn(record, first).length > 0;
   const mayBeUnlisted = record.isListed && !isOnFirst && !mayHide(record, first);
-  // A page that is shorter for lack of what was deleted looks like a whole list.
+  // A page that is one record shorter after the deletion looks like a complete list.
   const needsFurther = mayBeUnlisted && read.isThere !== false;
   const further = needsFurther ? await findFurther(scenario, record, { list: first, format }) : undefined;
   const list = further?.list ?? first;
@@ -104,10 +106,10 @@ const traceRecord = async (
   const search = await findOnce(scenario, record, format);
   const { list } = search;
   const deleted: RemovalTrace[] = [{ requirement: unlists, subject, ...traceListed(record, search) }];
-  // One that the list still shows need not be read to tell the same.
+  // If the list still shows it, a read for the same requirement adds nothing.
   if (search.matches.length === 0 || unlists !== removes)
     deleted.push({ requirement: removes, subject, ...(await traceRead(scenario, record, format)) });
-  // The answer to another one says nothing about a deletion that did not take place.
+  // If the deletion did not take place, other records prove nothing about it.
   if (deleted.some(({ isThere }) => isThere)) return { deleted, others: [] };
   for (const one of gone.filter((each) => isInSameList(each, record) && matchesIn(each, list).length > 0))
     deleted.push({
@@ -123,7 +125,9 @@ const traceRecord = async (
   return { deleted, others: left };
 };
 
-/** Deletes a record that was found: neither its list nor a read shows it any more, and others are there. */
+/**
+ * Deletes a record that was found, and judges that neither its list nor a read shows it, and that other records stay.
+ */
 export const judgeDeletion = (
   scenario: Scenario,
   record: FoundRecord,
@@ -136,7 +140,7 @@ export const judgeDeletion = (
     ...(format && { format }),
     ...(status && { status }),
     isKnown: record.isFound,
-    // Nothing else is known to be wrong with an id that is no integer.
+    // If the id is no integer, that is the only known defect.
     subject: idFrom(record.id) === undefined ? `${resource.name} id` : undefined,
     exchanges: [...record.exchanges, ...[record.listed, record.read].flatMap((one) => one?.exchange ?? [])],
     eventually: scenario.eventually,

@@ -15,44 +15,45 @@ import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { furtherQueries, isUncut, noteLength } from '../run/list-lengths.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What a member of a record shows wherever it is shown. */
+/** A rule for a member of a record, wherever it is shown. */
 export interface MemberLaw {
   readonly claim: RequirementId;
   readonly member: string;
-  /** The value that it must show; undefined where that is not documented. */
+  /** The required value; undefined if it is not documented. */
   readonly expectedOf: (record: ExpectedRecord) => unknown;
   readonly isEqual: (shown: unknown, expected: unknown) => boolean;
-  /** Null decides nothing either. */
+  /** Null is not a violation either. */
   readonly mayBeNull?: true;
-  /** The defect in words. */
+  /** The defect as text. */
   readonly because: string;
 }
 
 /**
- * Records of one owner: where they are created, listed and read. The rows of these operations are what that decides.
+ * Records of one owner, with the operations that create, list and read them. The rows of the operations have the
+ * requirements that they decide.
  */
 export interface OwnedRecords {
   /** The collection of all owners of the kind, such as `comments on invoices`. */
   readonly name: string;
-  /** The owner as words after a record, such as `on invoice 11`. */
+  /** The owner in words that follow a record, such as `on invoice 11`. */
   readonly ofOwner: string;
   /** The list itself for records that no operation creates. */
   readonly add: OperationPath;
   readonly list: OperationPath;
   readonly show: (id: string) => OperationPath;
-  /** Lists that share a length of pages. */
+  /** The kind of lists that share a page length. */
   readonly pages?: Parameters<typeof noteLength>[1];
-  /** The member whose text identifies a record; its id does when left out. */
+  /** The member whose text identifies a record; the id does by default. */
   readonly textMember?: string;
   readonly laws?: readonly MemberLaw[];
   /** The requirement that a creation makes one record, with a unique id. */
   readonly onePerCreation?: RequirementId;
-  /** Reads a record that is not answered as one of its resource; undefined where a read decides nothing. */
+  /** Reads a record if the answer is not one of its resource; undefined if a read decides nothing. */
   readonly read?: (
     scenario: Scenario,
     record: ExpectedRecord & { readonly id: string },
   ) => Promise<ReadOne | undefined>;
-  /** How many times a read that finds nothing is repeated. */
+  /** The number of times that a read that finds nothing is repeated. */
   readonly retries?: number;
 }
 
@@ -60,27 +61,27 @@ export interface OwnedRecords {
 export interface ExpectedRecord {
   readonly collection: OwnedRecords;
   readonly id?: string | undefined;
-  /** A text that this record alone contains. */
+  /** A text that only this record contains. */
   readonly text?: string | undefined;
-  /** The members that it was created with. */
+  /** The members of its creation. */
   readonly input?: Members;
-  /** The answer to its creation; undefined where the profile says that it exists. */
+  /** The answer to its creation; undefined if it is known from the profile. */
   readonly answer?: Answer;
   readonly exchanges: readonly Exchange[];
-  /** The ids that the list showed before its creation. */
+  /** The ids in the list before its creation. */
   readonly earlierIds?: readonly string[] | undefined;
 }
 
 /** The result of a creation in a collection. */
 export type CreatedRecord = CreationResult<string> & ExpectedRecord & { readonly answer: Answer };
 
-/** The text of the suites in a value, from its mark on. */
+/** The text of the suites in a value, from its marker on. */
 const markedText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.includes('procon ')
     ? value.slice(value.lastIndexOf('procon '))
     : undefined;
 
-/** Reads the answer to a creation, and notes what an accepted one leaves behind. */
+/** Reads the answer to a creation, and notes what an accepted creation leaves behind. */
 export const createdIn = (
   context: Pick<Context, 'judge'>,
   collection: OwnedRecords,
@@ -94,30 +95,30 @@ export const createdIn = (
   return { ...created, collection, input, text: markedText(input[collection.textMember ?? '']) };
 };
 
-/** The requirements that the operations of a collection decide, by their endpoint rows. */
+/** The requirements that the operations of a collection decide, from their endpoint rows. */
 export const operationClaims = ({ add, list, show }: OwnedRecords) => ({
   create: endpoint(add.endpoint).requirements?.effect?.[0] as RequirementId,
   list: answeredAt(list.endpoint).row,
   show: answeredAt(show('0').endpoint).row,
 });
 
-/** The requirement that the list of a collection holds its records. */
+/** The requirement that the list of a collection contains its records. */
 export const holdsClaim = ({ list }: Pick<OwnedRecords, 'list'>): RequirementId =>
   endpoint(list.endpoint).requirements?.effect?.[0] ?? answeredAt(list.endpoint).row;
 
-/** A record in words. */
+/** Describes a record. */
 export const describeRecord = ({
   collection: { list, ofOwner },
   id = 'of unknown id',
 }: Pick<ExpectedRecord, 'collection' | 'id'>): string => `${resourceAt(list.endpoint).name} ${id} ${ofOwner}`;
 
-/** Whether the creation was answered with 202: the record may not exist yet. */
+/** Whether the creation was answered with 202, so that the record may not exist yet. */
 export const isDeferred = ({ answer }: ExpectedRecord): boolean => answer !== undefined && isLater(answer);
 
 /** The answer of a list. */
 export interface ListResult extends CollectedRecords {
   readonly snapshots: readonly Snapshot[];
-  /** Whether no further page can hide a record. */
+  /** Whether no further page can contain a record. */
   readonly isComplete: boolean;
 }
 
@@ -144,13 +145,13 @@ export const showsText = ({ collection, text }: ExpectedRecord, { data }: Snapsh
   return text !== undefined && typeof shown === 'string' && shown.includes(text);
 };
 
-/** Whether a snapshot of a list shows the beginning of a record's text alone. */
+/** Whether a snapshot in a list shows only the beginning of a record's text. */
 export const isTruncated = ({ collection, input = {} }: ExpectedRecord, { data }: Snapshot): boolean => {
   const { textMember = '' } = collection;
   return isCutOf(String(input[textMember]), data[textMember]);
 };
 
-/** The snapshots of a list that show a record: by its text, else by its id, else as the only new one. */
+/** The snapshots in a list that show a record: by its text, otherwise by its id, otherwise the only new one. */
 export const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): readonly Snapshot[] => {
   const { id, text, earlierIds } = record;
   const byId = snapshots.filter(({ data }) => id !== undefined && idText(data) === id);
@@ -164,23 +165,20 @@ export const matchesIn = (record: ExpectedRecord, { snapshots }: ListResult): re
   return own.length > 0 || added.length === 1 ? [...own, ...added].slice(0, 1) : [];
 };
 
-/**
- * Whether a list that shows no match may hold a record all the same: on a further page, or as one that it tells little
- * of.
- */
+/** Whether a list without a match may still contain a record: on a further page, or as an entry with few members. */
 export const mayHide = (record: ExpectedRecord, { isComplete, snapshots }: ListResult): boolean =>
   !isComplete ||
   snapshots.some(
     (one) => isTruncated(record, one) || (record.text === undefined && idText(one.data) === undefined),
   );
 
-/** The snapshots of a record in the list of its collection, and the answer that shows or lacks them. */
+/** The snapshots of a record in its list, and the answer with or without them. */
 export interface SearchResult {
   readonly matches: readonly Snapshot[];
   readonly list: ListResult;
 }
 
-/** Looks for a record that the first page of its list does not show; undefined where no further one shows it. */
+/** Searches further pages for a record that the first page does not show; undefined if none shows it. */
 export const findFurther = async (
   context: Sender,
   record: ExpectedRecord,
@@ -195,7 +193,7 @@ export const findFurther = async (
   return undefined;
 };
 
-/** Looks for a record in the list of its collection, also where that has several pages. */
+/** Searches the list of a record's collection, including further pages. */
 export const findOnce = async (
   context: Sender,
   record: ExpectedRecord,

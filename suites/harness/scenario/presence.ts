@@ -22,15 +22,15 @@ import {
 import { exchangesOf, type Scenario } from './scenario.ts';
 
 /**
- * What a list shows of a record. `wrong`: the answer is not a list. `away`: nothing is at its path. `undecided`: a page
- * may hide the record, or the answer decides nothing.
+ * What a list shows of a record. `wrong`: the answer is not a list. `away`: nothing exists at its path. `undecided`:
+ * another page may contain the record, or the answer decides nothing.
  */
 type ListSearch = { readonly seen: string; readonly exchange: Exchange } & (
   | { readonly kind: 'found'; readonly matches: readonly Snapshot[] }
   | { readonly kind: 'missing' | 'wrong' | 'away' | 'undecided'; readonly matches?: undefined }
 );
 
-/** Looks for a record in its list, and again a moment later. */
+/** Searches the list for a record, and again a moment later. */
 export const findEventually = async (
   scenario: Scenario,
   record: ExpectedRecord,
@@ -44,13 +44,13 @@ export const findEventually = async (
   const result = { seen, exchange: (matches[0] ?? answer).exchange };
   if (matches.length > 0) return { kind: 'found', matches, ...result };
   if (isDeferred(record)) return { kind: 'undecided', ...result };
-  // A path stated by neither documentation nor profile may be absent.
+  // A path that neither the documentation nor the profile states may be absent.
   const isAway = kind === 'refused' && isAbsent(answer) && record.collection.list.isPathKnown;
   if (kind === 'other' || isAway) return { kind: isAway ? 'away' : 'wrong', ...result };
   return { kind: mayHide(record, list) ? 'undecided' : 'missing', ...result };
 };
 
-/** Reads a record by its id, once; undefined where a read decides nothing. */
+/** Reads a record by its id once; undefined if a read decides nothing. */
 export const readOnce = async (
   scenario: Scenario,
   record: ExpectedRecord,
@@ -62,7 +62,7 @@ export const readOnce = async (
   return read(scenario, { ...record, id });
 };
 
-/** The same, and again while it is not found. */
+/** Reads a record, and again while it is not found. */
 const readEventually = async (
   scenario: Scenario,
   record: ExpectedRecord,
@@ -78,16 +78,19 @@ const readEventually = async (
     : result;
 };
 
-/** How a record is looked for. */
+/** Options of a search for a record. */
 interface PresenceOptions {
   readonly format?: Format | undefined;
   /** What happened since it was found, such as `after another was created`. */
   readonly since?: string | undefined;
-  /** Whether it is known from its list alone: its presence in the list is no finding then. */
+  /** Whether it is known only from its list, so that its presence there is no finding. */
   readonly isOfList?: boolean;
 }
 
-/** A record that neither the list nor a read shows was not created; else the list is wrong. */
+/**
+ * Judges a record that the list does not show. If no read shows it either, it was not created; otherwise the list is
+ * wrong.
+ */
 const judgeMissing = (
   { finds, profile }: Scenario,
   record: ExpectedRecord,
@@ -111,12 +114,14 @@ const judgeMissing = (
     seen: `${search.seen}${isLost ? `; a read of it: ${read.seen}` : ''}`,
     because: since === undefined ? defect : `one of several ${plural} is gone ${since}`,
     subject: `list of ${record.collection.name}`,
-    // What a read shows nobody has deleted.
+    // If a read shows it, no other client deleted it.
     ...(read?.kind !== 'shown' && { mayBeOthers: true }),
   });
 };
 
-/** Judges a read of a record. Not finding it is wrong where it was found before, or the list still shows it. */
+/**
+ * Judges a read of a record. Finding nothing is a violation if the record was found before, or the list still shows it.
+ */
 const judgeReadOf = async (
   scenario: Scenario,
   record: ExpectedRecord,
@@ -131,7 +136,7 @@ const judgeReadOf = async (
   if (read.kind !== 'other' && read.snapshot !== undefined) judgeMembers(scenario, record, read.snapshot);
 };
 
-/** Judges a search in the list, but for a record that is missing there. */
+/** Judges a search of the list, except for a record that is missing there. */
 const judgeSearch = (
   scenario: Scenario,
   record: ExpectedRecord,
@@ -154,14 +159,14 @@ export type FoundRecord<R extends ExpectedRecord = ExpectedRecord> = R & {
   readonly isFound: boolean;
   readonly isListed: boolean;
   readonly isRead: boolean;
-  /** As a read showed it, and as its list did. */
+  /** The snapshots of the read and of the list. */
   readonly read?: Snapshot | undefined;
   readonly listed?: Snapshot | undefined;
 };
 
 /**
- * Judges that a record is in the list of its collection and at its id. A record that neither shows was not created;
- * if one lacks it, that one is wrong. If the list is undecided, a read may rightly not find it; a record known only
+ * Judges that a record is in the list of its collection and at its id. If neither shows it, it was not created; if only
+ * one does, the other is wrong. If the list is undecided, a read may rightly not find the record; a record known only
  * from the profile may be gone. Returns the record with its id, and where it was found.
  */
 export const judgePresence = async <R extends ExpectedRecord>(
@@ -172,7 +177,7 @@ export const judgePresence = async <R extends ExpectedRecord>(
   const { judge } = scenario;
   const { create, show } = operationClaims(expected.collection);
   const search = await findEventually(scenario, expected, options.format);
-  // The documentation does not say what answers to creations show: the id in the list counts.
+  // The documentation does not say what the answers to creations contain, so the id in the list counts.
   const id = (search.matches?.[0] && idText(search.matches[0].data)) ?? expected.id;
   const record: R = { ...expected, id, ...(id !== undefined && { earlierIds: undefined }) };
   const read = await readEventually(scenario, record, options.format);
@@ -206,7 +211,9 @@ const judgeSingle = ({ finds }: Scenario, record: ExpectedRecord, matches: reado
 const haveSameOwner = (one: ExpectedRecord, other: ExpectedRecord): boolean =>
   one.collection.list.path === other.collection.list.path;
 
-/** Judges that the first two records, if of one owner, have different ids: each owner may count its own. */
+/**
+ * Judges that the first two records have different ids, if they have the same owner; ids may be unique only per owner.
+ */
 export const judgeIds = ({ finds }: Scenario, [one, other]: readonly ExpectedRecord[]): void => {
   const claim = one?.collection.onePerCreation;
   if (claim === undefined || one?.id === undefined || other?.id === undefined) return;
@@ -218,14 +225,14 @@ export const judgeIds = ({ finds }: Scenario, [one, other]: readonly ExpectedRec
   });
 };
 
-/** Judges that the list of each owner shows no record of another. It reads each list once, after all creations. */
+/** Judges that the list of each owner contains no record of another. Reads each list once, after all creations. */
 export const judgeSeparateLists = async (
   scenario: Scenario,
   records: readonly ExpectedRecord[],
 ): Promise<void> => {
   for (const [first] of Map.groupBy(records, (one) => one.collection.list.path).values()) {
     const own = records.filter((one) => first !== undefined && haveSameOwner(one, first));
-    // Without a text each owner may number its records by itself.
+    // Without a text, a record cannot be told from one with the same id of another owner.
     const isDistinct = (one: ExpectedRecord) =>
       one.text !== undefined || own.every(({ id }) => id !== one.id);
     const unrelated = records.filter((one) => !own.includes(one) && isDistinct(one));
@@ -250,8 +257,8 @@ export const judgeSeparateLists = async (
 };
 
 /**
- * Judges a snapshot of a record by those laws of its collection that the check claims. A member that is not shown
- * decides nothing. `isTruncated`: a list shows the beginning of the text, which is not compared then.
+ * Judges a snapshot of a record by the laws of its collection that the check claims. An absent member decides nothing.
+ * `isTruncated`: a list shows only the beginning of the text, which is then not compared.
  */
 export const judgeMembers = (
   { judge, finds, claims }: Scenario,

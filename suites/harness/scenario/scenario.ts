@@ -8,13 +8,13 @@ import { type UnitContext, withUnits } from '../generate/draw-units.ts';
 import { type Eventually, openEventually } from '../time/eventually.ts';
 import { whyLacking } from '../verdict/lacking.ts';
 
-/** Why a part of a scenario cannot go on; `because` is how its claims are judged. */
+/** Why a part of a scenario cannot continue; `because` is how its claims are judged. */
 export interface SkipReason {
   readonly because: 'notApplicable' | 'inconclusive' | 'blocked';
   readonly reason: string;
 }
 
-/** Whether a value is the reason why it is missing. */
+/** Whether a value is the reason for its own absence. */
 export const isSkipReason = (value: unknown): value is SkipReason =>
   typeof value === 'object' && value !== null && 'because' in value && 'reason' in value;
 
@@ -22,7 +22,7 @@ export const whyBlocked = (reason: string): SkipReason => ({ because: 'blocked',
 export const whyInconclusive = (reason: string): SkipReason => ({ because: 'inconclusive', reason });
 export const whyNotApplicable = (reason: string): SkipReason => ({ because: 'notApplicable', reason });
 
-/** Ends a part of a scenario. Where the reason is empty, its claims stay open. */
+/** Ends a part of a scenario. With an empty reason its claims stay open. */
 class EndOfPart extends Error {
   readonly why: SkipReason;
   constructor(why: SkipReason) {
@@ -31,7 +31,7 @@ class EndOfPart extends Error {
   }
 }
 
-/** A value whose exchanges show how it came about. Undefined adds nothing. */
+/** A value with the exchanges that led to it. Undefined adds nothing. */
 export type EvidencePart =
   | { readonly exchange: Exchange }
   | { readonly exchanges: readonly Exchange[] }
@@ -44,23 +44,23 @@ export const exchangesOf = (evidence: readonly EvidencePart[]): readonly Exchang
   ),
 ];
 
-/** The text of a finding. `expected` is the sentence of the requirement when left out; `because` names the defect. */
+/** The text of a finding. `expected` defaults to the sentence of the requirement; `because` names the defect. */
 type FindingText = Omit<Violation, 'exchanges' | 'explanation' | 'expected'> & {
   readonly expected?: string;
   readonly because?: string | undefined;
 };
 
-/** What a running scenario works with: the context of its check, and how its steps are written. */
+/** A running scenario: the context of its check, and the functions for its steps. */
 export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
-  /** What the check may decide. */
+  /** The claims that the check may decide. */
   readonly claims: ReadonlySet<string>;
   /** The formats that the profile names. */
   readonly formats: readonly Format[];
-  /** Repeats a request until it shows what is waited for; all parts share its limit. */
+  /** Repeats a request until it shows the awaited result; all parts share its limit. */
   readonly eventually: Eventually;
   /**
-   * Judges one case. The evidence shows it in order; a case that passes is shown by the last exchange. Undefined if
-   * undecided, for the reason `seen`.
+   * Judges one case. The evidence lists its exchanges in order; the last one shows a case that passes. An undefined
+   * `isRight` is inconclusive for the reason `seen`.
    */
   readonly finds: (
     claims: Claims,
@@ -69,15 +69,15 @@ export interface Scenario extends Omit<Context, 'trials'>, UnitContext {
     text: FindingText,
   ) => void;
   /**
-   * Returns a value that the rest of the part works with. Ends the part for `undefined` and for a `SkipReason`: its
-   * claims are inconclusive for `reason`, or judged as the `SkipReason` says. Without a reason they stay open.
+   * Returns a value that the rest of the part needs. Ends the part for `undefined` and for a `SkipReason`: its claims
+   * are inconclusive for `reason`, or judged as the `SkipReason` says. Without a reason they stay open.
    */
   readonly need: <T>(value: T, reason?: string) => Exclude<T, SkipReason | undefined>;
   /** Ends the part; its claims are inconclusive for the reason. */
   readonly stop: (reason: string) => never;
-  /** Runs a part; returns why it ended early, undefined where it ran to its end. Other errors pass through. */
+  /** Runs a part. Returns why it ended early; undefined if it ran to its end. Other errors pass through. */
   readonly part: (claims: Claims, run: () => Promise<void>) => Promise<SkipReason | undefined>;
-  /** Runs a part for each item, as a unit of work that is drawn, with data that is drawn. */
+  /** Runs a part for each item as a drawn unit of work, with drawn data. */
   readonly each: <T, D = undefined>(
     items: readonly T[],
     claims: Claims | ((item: T) => Claims),
@@ -110,7 +110,7 @@ const partWith =
     }
   };
 
-/** How single cases are judged. */
+/** Judges single cases. */
 export const findsWith =
   (judge: Judge): Scenario['finds'] =>
   (claims, isRight, evidence, { because, expected, ...text }) => {
@@ -124,7 +124,7 @@ export const findsWith =
     }
   };
 
-/** Opens the scenario of a check that may decide some claims. */
+/** Opens the scenario of a check with the claims that it may decide. */
 export const openScenario = (base: Context, claims: Check['claims']): Scenario => {
   const context = withUnits(base);
   const { judge, profile, clock } = context;
@@ -147,25 +147,25 @@ export const openScenario = (base: Context, claims: Check['claims']): Scenario =
   };
 };
 
-/** What a check needs to know before it sends anything. */
+/** A precondition that a check tests before it sends anything. */
 interface Precondition {
   readonly isMet: boolean;
-  /** What stays unknown if it is not met, in words. */
+  /** What stays unknown if it is not met. */
   readonly missing: string;
-  /** The keys of the profile that are needed, as `lacking` takes them. */
+  /** The profile keys that are needed, as for `whyLacking`. */
   readonly keys: readonly [string, ...string[]];
 }
 
 /** A check that is written as a scenario. */
 export interface ScenarioCheck extends Omit<Check, 'run'> {
-  /** The first one that is not met gives the reason of all claims. */
+  /** The first unmet precondition gives the reason for all claims. */
   readonly requires?: (context: Context) => readonly Precondition[];
-  /** Why claims are open that no case decided. */
+  /** The reason for claims that no case decided. */
   readonly otherwise?: string | ((context: Context) => string);
   readonly run: (scenario: Scenario) => Promise<void>;
 }
 
-/** Makes a check of a scenario: straight code, of which a step that cannot be decided ends its part alone. */
+/** Makes a check of a scenario: straight code in which an undecidable step ends only its part. */
 export const scenarioCheck = ({ requires, otherwise, run, ...check }: ScenarioCheck): Check => ({
   ...check,
   run: async (context) => {

@@ -4,10 +4,10 @@ import type { Evidence, Exchange } from '../../../reports/run.ts';
 import type { Violation } from '../check.ts';
 import { curlScript } from '../http/curl.ts';
 
-/** The address of an exchange without its query. */
+/** The URL of an exchange without its query. */
 export const urlWithoutQuery = ({ url }: Exchange): string => url.replace(/[?#].*$/, '');
 
-/** Whether an answer made the record of an address: it shows its id. */
+/** Whether an exchange created the record of a URL: a POST whose answer contains the record's id. */
 export const makes = (one: Exchange, record: string): boolean =>
   one.method === 'POST' &&
   new RegExp(String.raw`(?:"id":\s*"?|<id[^>]{0,40}>)${/\d+$/.exec(record)?.[0]}\b`).test(
@@ -15,10 +15,10 @@ export const makes = (one: Exchange, record: string): boolean =>
   ) &&
   record.startsWith(`${urlWithoutQuery(one)}/`);
 
-/** More exchanges than this do not make one finding clearer; the last ones are kept. */
+/** The maximum of exchanges shown per finding; the last ones are kept. */
 const shownExchanges = 20;
 
-// Ids, stamps and counts differ from run to run; a status code is part of the finding.
+// Ids, timestamps and counts vary from run to run; a status code is part of the finding.
 const withoutNumbers = (words: string): string =>
   words
     .toLowerCase()
@@ -30,8 +30,8 @@ const withoutNumbers = (words: string): string =>
     .trim();
 
 /**
- * Identifies a finding: the same for the same defect in every run, independent of ids and stamps. Violations of
- * several requirements that one explanation covers share it: they are one finding.
+ * Identifies a finding by a hash that is stable across runs, independent of ids and timestamps. Violations of several
+ * requirements of an area with the same explanation share it and count as one finding.
  */
 export const fingerprint = (requirement: RequirementId, violation: Violation): string => {
   const { explanation, expected, seen } = violation;
@@ -42,7 +42,7 @@ export const fingerprint = (requirement: RequirementId, violation: Violation): s
   return createHash('sha256').update(cause).digest('hex').slice(0, 12);
 };
 
-/** What a violation rests on, with a script that shows it without this tool. */
+/** The evidence of a violation, with a script that reproduces it without this tool. */
 export const evidenceOf = (check: string, requirement: RequirementId, violation: Violation): Evidence => {
   const exchanges = violation.exchanges.slice(-shownExchanges);
   const shownBy = exchanges.flatMap((one, at) => (violation.shownBy?.includes(one) ? [at] : []));

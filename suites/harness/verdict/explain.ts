@@ -9,18 +9,23 @@ import { withOwnWords } from './own-words.ts';
 import { withClaims } from './rests-on-profile.ts';
 import { isDecided, withSentence } from './verdict.ts';
 
-/** The last segment of an address that is an id: without one nothing tells a record that is gone from an empty list. */
+/**
+ * Whether a path ends with an id and at most one more segment. Without an id, a missing record cannot be told from an
+ * empty list.
+ */
 const namesRecord = (place: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(place);
 
-/** A method and an address without its ids. */
+/** The method and the URL with its ids replaced. */
 const operationOf = (one: Exchange): string =>
   `${one.method} ${urlWithoutQuery(one).replaceAll(/\/\d+/g, '/:id')}`;
 
-/** Whether a 404 can be about the record: the operation was served for some record. A 410 says that it was there. */
+/**
+ * Whether an answer can be about a missing record: a 410, or a 404 of an operation that succeeded for another record.
+ */
 const isAboutRecord = (one: Exchange, all: readonly Exchange[]): boolean =>
   hasStatus(one, 'gone') || all.some((other) => isSuccess(other) && operationOf(other) === operationOf(one));
 
-/** The last request before one at an index that was served at its address; undefined after a deletion by the check. */
+/** The last successful request for the same record before an index; undefined if the check deleted the record. */
 const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefined => {
   const place = urlWithoutQuery(all[at] as Exchange);
   const record = place.replace(/(\/\d+)\/[a-z_]+$/, '$1');
@@ -30,8 +35,8 @@ const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefine
 };
 
 /**
- * The same judgement; it says so where the last request of its evidence did not find a record that was there before.
- * `all` are the exchanges of its check.
+ * Adds a sentence if the last 404 or 410 of the evidence is about a record that was found before. `all`: the exchanges
+ * of the check.
  */
 export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const last = judgement.evidence[0]?.exchanges.findLast(isGone);
@@ -48,7 +53,7 @@ const address = /https?:\/\/[^\s"'<>,;)]+/g;
 
 type Exchanges = readonly Exchange[];
 
-/** Whether answers name a host that no request names: an address sent by the suites says nothing about the platform. */
+/** Whether answers name a host that no request names. A URL that the suites sent says nothing about the platform. */
 const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
   const names = (...texts: readonly unknown[]) =>
     texts.some((text) => JSON.stringify(text ?? '').includes(host));
@@ -58,7 +63,10 @@ const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
   );
 };
 
-/** The first address in a text that has the path of base_url, or one below it, at another origin that answers name. */
+/**
+ * The origin of the first URL in a text that is at or below the path of base_url, but at another origin, which an
+ * answer named.
+ */
 const elsewhereIn = (text: string, baseUrl: string, exchanges: Exchanges): string | undefined => {
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');
@@ -68,7 +76,7 @@ const elsewhereIn = (text: string, baseUrl: string, exchanges: Exchanges): strin
     .find(({ host }) => isNamedByTarget(host, exchanges))?.origin;
 };
 
-/** The same judgement; a reason of a non-pass with an address of the platform at another origin also says why. */
+/** Adds a sentence if the reason of a non-pass contains a URL of the platform at another origin. */
 export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges: Exchanges): Judgement => {
   const { verdict, reason } = judgement;
   const origin = ['fail', 'warn', 'blocked', 'inconclusive'].includes(verdict)
@@ -81,26 +89,26 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges
   );
 };
 
-/** Events during a try of a check other than its judgements. */
+/** The circumstances of one attempt of a check, apart from its judgements. */
 export interface Circumstances {
   readonly profile: Profile;
   /** All exchanges of the check. */
   readonly exchanges: readonly Exchange[];
-  /** What hooks reported, a sentence each. */
+  /** Problems that hooks reported, one sentence each. */
   readonly troubles: readonly string[];
   readonly outdated: readonly OutdatedDocument[];
   readonly operations: Pick<Operations, 'judged'>;
-  /** Whether the run was ended meanwhile. */
+  /** Whether the run has ended meanwhile. */
   readonly isEnded: boolean;
 }
 
 type Amendment = (judgement: Judgement, circumstances: Circumstances) => Judgement;
 
-// A check reports what it could not do; the hook's own message says why.
+// The check reports what it could not do; the message of the hook says why.
 const withTroubles: Amendment = (judgement, { troubles }) =>
   isDecided(judgement) || troubles.length === 0 ? judgement : withSentence(judgement, troubles.join(' '));
 
-// A check may lack documents because an earlier run used up those that the profile lists.
+// Documents may be missing because an earlier run used up the ones that the profile lists.
 const withOutdated: Amendment = (judgement, { outdated }) => {
   if (isDecided(judgement) || outdated.length === 0 || judgement.never !== undefined) return judgement;
   const keys = outdated.map(({ key }) => key);
@@ -111,11 +119,11 @@ const withOutdated: Amendment = (judgement, { outdated }) => {
   };
 };
 
-// What a check could not do may be for that alone.
+// The end of the run alone may have blocked the check.
 const withEnd: Amendment = (judgement, { isEnded }) =>
   isEnded && judgement.verdict === 'blocked' ? { ...judgement, verdict: 'inconclusive' } : judgement;
 
-/** In this order, since a later one looks at the reason that an earlier one left. */
+/** The order matters: later amendments read the reason that earlier ones left. */
 const amendments: readonly Amendment[] = [
   (judgement, { profile, exchanges }) => withClaims(judgement, profile, exchanges),
   withTroubles,
@@ -128,8 +136,6 @@ const amendments: readonly Amendment[] = [
   withEnd,
 ];
 
-/**
- * The judgement of a check with everything that its circumstances say about the reason: the only place that does so.
- */
+/** Amends a judgement by everything that the circumstances add to its reason. The only place that does so. */
 export const explain: Amendment = (judgement, circumstances) =>
   amendments.reduce((amended, amend) => amend(amended, circumstances), judgement);

@@ -4,12 +4,12 @@ import type { Judge, Violation } from '../check.ts';
 
 type FoundViolation = Omit<Violation, 'exchanges'> & Partial<Pick<Violation, 'exchanges'>>;
 
-/** What an answer shows about a requirement, to be judged later. */
+/** What an answer shows about a requirement, judged later. */
 export interface Finding {
   readonly requirement: RequirementId;
-  /** Undefined together with `undecided`: it holds. Whoever judges it may add the exchanges. */
+  /** If neither this nor `undecided` is set, the requirement holds. The judging code may add the exchanges. */
   readonly violation?: FoundViolation;
-  /** Why it is inconclusive. */
+  /** Why the finding is inconclusive. */
   readonly undecided?: string;
 }
 
@@ -25,7 +25,7 @@ export const makeFinding = (requirement: RequirementId, violation: FoundViolatio
   violation,
 });
 
-/** A finding about one case: it holds, or is violated as described. */
+/** A finding about one case: the requirement holds, or is violated as described. */
 export const findingOf = (
   requirement: RequirementId,
   isRight: boolean,
@@ -34,7 +34,7 @@ export const findingOf = (
 
 export const isViolated = ({ violation }: Finding): boolean => violation !== undefined;
 
-/** Findings with the exchanges that show them, where they name none themselves. */
+/** Adds exchanges to violations that have none. */
 export const withExchanges = (
   findings: readonly Finding[],
   exchanges: readonly Exchange[],
@@ -44,7 +44,7 @@ export const withExchanges = (
     ...(violation && { violation: { exchanges, ...violation } }),
   }));
 
-/** Judges one case of a requirement, shown by an exchange. */
+/** Judges one case of a requirement that an exchange shows. */
 export const judgeCase = (
   judge: Judge,
   requirement: RequirementId,
@@ -56,13 +56,13 @@ export const judgeCase = (
 };
 
 interface FindingScope {
-  /** The requirements that the check claims; all when left out. */
+  /** The requirements that the check claims; all by default. */
   readonly claims?: readonly RequirementId[];
-  /** The exchanges for findings that name none. */
+  /** The exchanges for findings without their own. */
   readonly exchanges?: readonly Exchange[];
 }
 
-/** Judges findings: all, or those of the requirements that a check claims. */
+/** Judges all findings, or those about the claims of a check. */
 export const judgeFindings = (
   judge: Judge,
   findings: readonly Finding[],

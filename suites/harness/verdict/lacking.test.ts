@@ -7,7 +7,7 @@ const claim = 'payments/put-exported-by-query-parameter';
 const settings = { seed: 1, k: 1, strict: false, readOnly: false, stopAtFirstRed: false } as const;
 const item = whyLacking('the profile names no item', 'requisitions.item');
 
-/** [the arguments after the words, the resulting text, the keys read back]. */
+/** [arguments, resulting text, keys read back]. */
 const cases: readonly (readonly [readonly [string, ...string[]], string, readonly string[]])[] = [
   [['requisitions.item'], 'none: give requisitions.item', ['requisitions.item']],
   [

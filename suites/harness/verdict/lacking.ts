@@ -4,7 +4,7 @@ import type { Fixtures } from '../fixtures/fixtures.ts';
 import type { FieldSchema } from '../profile/fields.ts';
 import { type Profile, profileRow } from '../profile/profile.ts';
 
-/** Joins alternative keys, of which one is enough. */
+/** Separates alternative keys, of which one is enough. */
 const either = ' or ';
 
 const propertyOf = (schema: FieldSchema | undefined, key: string): FieldSchema | undefined => {
@@ -16,14 +16,17 @@ const propertyOf = (schema: FieldSchema | undefined, key: string): FieldSchema |
 const isKey = (path: string): boolean =>
   path.split('.').reduce<FieldSchema | undefined>(propertyOf, profileRow.schema) !== undefined;
 
-/** Reasons made by `lacking` -> their keys, so that no text of a target is taken for one. */
+/**
+ * Reasons made by `whyLacking` -> their keys. Only these count, so a text of a target is never mistaken for a reason.
+ */
 const made = new Map<string, readonly string[]>();
 
 /**
- * Why a requirement cannot be decided since the profile leaves something out: the words, then what to give. A key is
- * its path as a profile writes it, such as `requisitions.item` or `hooks.create-user`; several are all needed, and
- * alternatives are one argument, joined by ` or `. The recorder makes every judgement for such a reason inconclusive,
- * unless it passed, failed or warned in another case. Throws a `RangeError` for a key that no profile has.
+ * Makes the reason for a requirement that cannot be decided because the profile lacks something: the words, then the
+ * keys to give. A key is its path in the profile, such as `requisitions.item` or `hooks.create-user`. All arguments are
+ * needed; alternatives are one argument, joined by ` or `. The recorder makes a judgement with such a reason
+ * inconclusive unless it passed, failed or warned in another case. Throws a `RangeError` for a key that is not in the
+ * profile schema.
  */
 export const whyLacking = (words: string, ...keys: readonly [string, ...string[]]): string => {
   const unknown = keys.flatMap((one) => one.split(either)).find((path) => !isKey(path));
@@ -34,13 +37,13 @@ export const whyLacking = (words: string, ...keys: readonly [string, ...string[]
 };
 
 /**
- * What a reason of `lacking` says that the profile leaves out, also where it is part of a longer sentence: keys that
- * are all needed, alternatives as one, joined by ` or `. Empty for any other.
+ * The missing keys in a reason of `whyLacking`, even as part of a longer sentence. All of them are needed; alternatives
+ * are one entry, joined by ` or `. Empty for any other reason.
  */
 export const keysLackingIn = (reason: string): readonly string[] =>
   made.get(reason) ?? [...made].find(([known]) => reason.includes(known))?.[1] ?? [];
 
-/** The sources of documents of a kind: the profile key that lists them, or the hook that makes them. */
+/** The sources of documents of a kind: the profile key that lists them, and the hook that makes them. */
 const sources = {
   sheet: ['service-sheets.expendable', 'create-service-sheet'],
   payment: ['payments.expendable', 'create-payment'],
@@ -51,7 +54,7 @@ const areMade = (fixtures: Pick<Fixtures, 'available'>, kind: keyof typeof sourc
   (kind === 'sheet' ? fixtures.available(kind, { state: 'approved' }) : fixtures.available(kind, {})) ===
   Number.POSITIVE_INFINITY;
 
-/** Why no changeable document was available: no more are listed, or the hook made none. */
+/** Why no changeable document is available: no more are listed, or the hook made none. */
 export const noneLeft = (
   fixtures: Pick<Fixtures, 'available'>,
   kind: keyof typeof sources,
@@ -63,7 +66,7 @@ export const noneLeft = (
     : whyLacking(`no ${wanted} is left that may be changed`, `${list} or hooks.${hook}`);
 };
 
-/** Why no document of some areas was available: the profile has none of the areas, or else the given reason. */
+/** Why no document of some areas is available: the profile describes none of the areas, otherwise the given reason. */
 export const whyNothing = (
   { describedAreas }: Pick<Profile, 'describedAreas'>,
   { areas, reason }: { readonly areas: readonly { readonly area: Area }[]; readonly reason: string },
@@ -72,13 +75,13 @@ export const whyNothing = (
   return whyLacking(reason, [...new Set(areas.map(({ area }) => area))].join(either));
 };
 
-/** The value of a capability in the profile, as text; booleans equal their names. Undefined: unknown. */
+/** The value of a capability in the profile as lower-case text, such as `true`; undefined if unknown. */
 export const capabilityText = ({ capabilities }: Profile, id: CapabilityId): string | undefined => {
   const value = capabilities[id];
   return value === undefined ? undefined : String(value).trim().toLowerCase();
 };
 
-/** Why a requirement of a release does not apply to the target of a profile; undefined where it does. */
+/** Why a requirement that came with a release does not apply to the target; undefined if it does. */
 export const notYet = (profile: Profile, least: string): string | undefined => {
   const release = capabilityText(profile, 'release');
   if (release === undefined)

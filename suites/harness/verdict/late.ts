@@ -12,7 +12,7 @@ interface Sender {
 
 const isRead = ({ method }: Exchange): boolean => method === 'GET';
 
-/** The read that ends the evidence of a write: nothing was written after it that could show otherwise. */
+/** The read that ends the evidence of a write, if no later request of the check is a write. */
 const lastRead = ({ evidence: [first] }: Judgement, all: readonly Exchange[]): Exchange | undefined => {
   const shown = first?.exchanges ?? [];
   const last = shown.at(-1);
@@ -22,8 +22,8 @@ const lastRead = ({ evidence: [first] }: Judgement, all: readonly Exchange[]): E
 };
 
 /**
- * The judgement of what a read did not show after a write. It says so where the same read, sent once more at the end of
- * the check, is answered otherwise: what is late is no less wrong, but is mended elsewhere.
+ * Repeats the last read after a write at the end of the check, and adds a sentence to the failure if its answer differs
+ * now. A late change still fails, but has another cause.
  */
 export const withLateness = async (
   judgement: Judgement,
@@ -34,7 +34,7 @@ export const withLateness = async (
   if (last === undefined || path === undefined) return judgement;
   const { accept } = last.requestHeaders;
   const request = { method: 'GET', path, ...(accept !== undefined && { accept }) };
-  // Where the run has ended, or has no token any more, nothing is sent.
+  // `send` throws if the run has ended or has no token left.
   const answer = await client.send(request).catch(() => undefined);
   if (answer?.status === undefined) return judgement;
   const { status, responseBody } = answer.exchange;

@@ -5,7 +5,7 @@ import { withOtherOrigin } from './explain.ts';
 
 const exchange = { method: 'GET', requestHeaders: {}, milliseconds: 0 };
 
-/** One answer names what the reason names; a request does so where it is of the suites themselves. */
+/** The reason of a judgement where one answer contains the reason's text. `sent`: the body of a request. */
 const describe = (
   reason: string,
   baseUrl: string,

@@ -3,7 +3,7 @@ import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { isError } from '../meaning.ts';
 import { isDecided } from './verdict.ts';
 
-/** How many characters of a target's error message are quoted. */
+/** The maximum length of a quoted error message, in characters. */
 const longest = 160;
 
 const textsIn = (value: unknown, depth = 4): readonly string[] => {
@@ -28,10 +28,10 @@ const inMarkup = (body: string): readonly string[] =>
     .replace(/<[^>]*>/g, '\n')
     .split('\n');
 
-/** Every text in a body: the strings in JSON, or what stands between tags. */
+/** Every text in a body: the strings in JSON, or the text between tags. */
 export const textsInBody = (body: string): readonly string[] => inJson(body) ?? inMarkup(body);
 
-/** The error message in a refusal's body, quoted and cut; undefined without a message or a refusal. */
+/** The error message in the body of a refusal, quoted and truncated; undefined without one. */
 export const ownWords = (exchange: Exchange): string | undefined => {
   if (!isError(exchange)) return undefined;
   const words = textsInBody(exchange.responseBody ?? '').map((text) => text.trim());
@@ -40,7 +40,7 @@ export const ownWords = (exchange: Exchange): string | undefined => {
   return JSON.stringify(said.length > longest ? `${said.slice(0, longest)}…` : said);
 };
 
-/** The error message of the first refusal whose status a reason mentions. */
+/** The first refusal with a message whose status a reason mentions. */
 const exchangeNamedIn = (reason: string, all: readonly Exchange[]): Exchange | undefined =>
   all.find(
     (one) =>
@@ -49,7 +49,7 @@ const exchangeNamedIn = (reason: string, all: readonly Exchange[]): Exchange | u
       new RegExp(`\\b${one.status}\\b`).test(reason),
   );
 
-/** The same judgement; where a refusal made it undecidable, with the target's own error message. */
+/** Adds the target's own error message if a refusal made the judgement undecidable. */
 export const withOwnWords = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { evidence, reason } = judgement;
   const own = evidence.flatMap(({ exchanges }) => exchanges);

@@ -22,10 +22,13 @@ import { evidenceOf, makes, urlWithoutQuery } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
-/** Whether an address names a document: other clients do not create records with a check's marker. */
+/**
+ * Whether a URL contains an id. Other clients do not create records with a check's marker, but may write to existing
+ * documents.
+ */
 const namesDocument = ({ url }: Exchange): boolean => /\/\d+(?:\/|\?|$)/.test(url);
 
-/** Whether a finding rests on a read after a refused write: another client may have done the same between the two. */
+/** Whether a finding rests on a read after a refused write: another client may have made the same change in between. */
 const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
   const at = exchanges.findLastIndex(({ method }) => method !== 'GET');
   const write = exchanges[at];
@@ -33,7 +36,7 @@ const isReadAfterRefusal = (exchanges: readonly Exchange[]): boolean => {
   return exchanges.slice(at + 1).some(isSuccess);
 };
 
-/** Whether a finding rests on a record that a creation made and a read does not find: anybody else may have deleted it. */
+/** Whether a finding rests on a created record that a later read does not find: another client may have deleted it. */
 const isMadeAndGone = (exchanges: readonly Exchange[]): boolean =>
   exchanges.some(
     (read, at) => isGone(read) && exchanges.slice(0, at).some((one) => makes(one, urlWithoutQuery(read))),
@@ -48,7 +51,7 @@ interface RecorderSubject {
 
 /**
  * Whether another client may have caused a violation. A check that only reads can repeat a read that finds nothing: a
- * record may be moved, or one of several servers may not have it yet.
+ * record may move, or one of several servers may not have it yet.
  */
 const mayBeBySomebodyElse = ({ effect }: RecorderSubject, { mayBeOthers, exchanges }: Violation): boolean =>
   mayBeOthers === true ||
@@ -56,17 +59,17 @@ const mayBeBySomebodyElse = ({ effect }: RecorderSubject, { mayBeOthers, exchang
   isMadeAndGone(exchanges) ||
   (effect === 'reads' && exchanges.some(isGone));
 
-/** A judge that records judgements, for one check and the monitors of its traffic. */
+/** Records the judgements of one check and of the monitors of its traffic. */
 export interface Recorder {
   judgeFor(judging: RecorderSubject): Judge;
   judgements(): Judgement[];
-  /** Whether anything was judged about a requirement. */
+  /** Whether a requirement was judged. */
   has(requirement: RequirementId): boolean;
-  /** Runs a monitor; an error that it throws is a harness error for its claims. */
+  /** Runs a monitor. An error that it throws is a harness error for its claims. */
   guard(judging: RecorderSubject, run: () => void | Promise<void>): Promise<void>;
-  /** The violated requirements for which every violation may be the effect of another client. */
+  /** The violated requirements for which another client may have caused every violation. */
   suspected(): ReadonlySet<string>;
-  /** Why there was no case of a requirement, where the check gave a reason. */
+  /** The check's reason for having no case of a requirement, if it gave one. */
   unmetBecause(requirement: RequirementId): string | undefined;
   /** Records a judgement of the harness itself about a requirement. */
   note(requirement: RequirementId, outcome: Outcome, reason: string): void;
@@ -77,7 +80,7 @@ export interface Recorder {
   readonly executed: number;
 }
 
-/** At most so many different pieces of evidence are kept for one requirement. */
+/** The number of different pieces of evidence kept per requirement. */
 const keptEvidence = 3;
 
 const mergeEvidence = (old: readonly Evidence[], one: Evidence | undefined): readonly Evidence[] => {
@@ -89,7 +92,7 @@ const mergeEvidence = (old: readonly Evidence[], one: Evidence | undefined): rea
     .slice(0, keptEvidence);
 };
 
-/** Outcomes that are inconclusive where the profile leaves out what it takes. */
+/** Outcomes that are inconclusive if the profile lacks what the case needs. */
 const undecided: readonly Outcome[] = ['blocked', 'not-applicable', 'inconclusive'];
 
 const missingIn = (keys: readonly string[] = []): Pick<Judgement, 'missing'> =>
@@ -103,7 +106,7 @@ const blockedAfter = (verdict: Verdict, last: Exchange | undefined): Pick<Judgem
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Opens a recorder for one running check; `latest` is the check's last exchange. */
+/** Opens a recorder for one running check. `latest` returns the check's last exchange. */
 export const openRecorder = (
   settings: RunSettings,
   latest: () => Exchange | undefined = () => undefined,
@@ -124,7 +127,7 @@ export const openRecorder = (
     const outcome = missing.length > 0 ? 'inconclusive' : reported;
     const verdict = verdictOf(outcome, rowOf(id).basis, settings.strict);
     const old = notes.get(id);
-    // Not being applicable in one case does not hide that it held in another.
+    // A case that is not applicable does not hide that the requirement held in another.
     const hidden = old?.verdict === 'pass' && verdict === 'not-applicable';
     const shown = old?.verdict === 'not-applicable' && verdict === 'pass';
     const takes = old === undefined || shown || (!hidden && isWorse(verdict, old.verdict));
@@ -148,7 +151,7 @@ export const openRecorder = (
   };
 
   const judgeFor = (judging: RecorderSubject): Judge => {
-    // Monitors judge each member of each record: some checks claim hundreds of requirements.
+    // A set, since monitors judge each member of each record and some checks claim hundreds of requirements.
     const claims = new Set(judging.claims);
     const forEachClaim = (ids: Claims, act: (id: RequirementId) => void): void => {
       for (const id of claimsIn(ids)) {
@@ -161,7 +164,10 @@ export const openRecorder = (
         note(id, 'holds', 'Every case that was checked agrees.');
         if (example !== undefined && !examples.has(id)) examples.set(id, example);
       });
-    /** An untenable answer violates its requirement, where it is seen again; any other shows that it holds. */
+    /**
+     * An untenable answer violates its requirement if it is seen again; any other answer shows that the requirement
+     * holds.
+     */
     const judgeAnswer = (id: SilenceId, answer: string, example: Exchange | undefined): void => {
       const { question, untenable = {} } = silenceOf(id);
       const broken = Object.hasOwn(untenable, answer) ? untenable[answer] : undefined;

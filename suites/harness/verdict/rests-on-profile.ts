@@ -10,21 +10,21 @@ import { endSentence } from './verdict.ts';
 
 /** A statement of a profile about its target that no read can confirm. */
 interface ProfileClaim {
-  /** Its path as a profile writes it: `requisitions.inactive-currency`. */
+  /** The path in the profile: `requisitions.inactive-currency`. */
   readonly key: string;
-  /** What the value stands for: `code of a currency that is not active`. */
+  /** The meaning of the value: `code of a currency that is not active`. */
   readonly words: string;
   readonly claim: ClaimKind;
-  /** The values that it names; a request uses one if it has any of the spellings, or all members of a mapping. */
+  /** The values. A request uses one if it contains any of its spellings, or all of them if `every` is set. */
   readonly things: readonly { readonly spellings: readonly string[]; readonly every: boolean }[];
 }
 
-/** The members of a mapping that alone identify what it names. */
+/** Members that alone identify the thing that a mapping describes. */
 const identifying: readonly string[] = [
   ...['id', 'login', 'email', 'code', 'name', 'payment', 'document', 'comment', 'attachment'],
 ];
 
-/** Members that name the parent document; they do not identify anything by themselves. */
+/** Members that name the parent document; alone they identify nothing. */
 const holders: readonly string[] = ['owner', 'contract'];
 
 const textsIn = (values: readonly unknown[]): readonly string[] =>
@@ -39,7 +39,10 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
 };
 
-/** The first sentence of a comment, to go on within another one: an abbreviation such as URL keeps its capitals. */
+/**
+ * The first sentence of a comment, in lower case to continue another sentence. An abbreviation such as URL keeps its
+ * capitals.
+ */
 const lower = (words: string): string =>
   words.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()).replace(/(\.(?=\s|$)|;).*$/s, '');
 
@@ -53,7 +56,7 @@ const claimsBelow = (rows: ProfileRows, value: unknown, path: string): readonly 
     return [{ key, claim, words: lower(schema.description ?? ''), things: thingsIn(own) }];
   });
 
-/** All statements of a profile on which verdicts rest. */
+/** All statements of a profile that verdicts may rest on. */
 const claimsOf = (profile: Profile): readonly ProfileClaim[] =>
   claimsBelow(profileRow.members ?? {}, profile, '');
 
@@ -71,7 +74,7 @@ const patternOf = (spelling: string): RegExp =>
 
 const decodeText = (text: string): string => decodePart(text) ?? text;
 
-/** The spellings by which a text names things of a claim: one of several, or all of them together. */
+/** The spellings in a text that name a thing of the claim. */
 const spelledIn = (text: string, { things }: ProfileClaim): readonly string[] =>
   things.flatMap(({ spellings, every }) => {
     const there = spellings.filter((spelling) => patternOf(spelling).test(text));
@@ -86,11 +89,11 @@ const inputOf = ({ url, requestBody = '' }: Exchange): string =>
 const isServed = ({ status = 0 }: Exchange): boolean => isSuccess({ status });
 const isRefused = (exchange: Exchange): boolean => isClientError(exchange);
 
-/** Whether a request with the claimed value was accepted: then it is a less likely cause of a refusal. */
+/** Whether a request with the claimed value was accepted, so that the value is a less likely cause of a refusal. */
 const isConfirmed = (claim: ProfileClaim, all: readonly Exchange[]): boolean =>
   claim.claim === 'accepted' && all.some((one) => isServed(one) && spelledIn(inputOf(one), claim).length > 0);
 
-/** The claims that no request confirms; all of them where each is confirmed. */
+/** The claims that no request confirms; all of them if every one is confirmed. */
 const likeliestClaims = (
   claims: readonly ProfileClaim[],
   all: readonly Exchange[],
@@ -100,7 +103,7 @@ const likeliestClaims = (
   return open.length > 0 ? open : claims;
 };
 
-/** Whether an exchange contradicts a claim or otherwise depends on it. */
+/** Whether an exchange contradicts a claim or depends on it. */
 const isAgainst = (claim: ProfileClaim, exchange: Exchange): boolean => {
   if (claim.claim === 'accepted')
     return isRefused(exchange) && spelledIn(inputOf(exchange), claim).length > 0;
@@ -117,7 +120,7 @@ const restsOn = (claim: ProfileClaim, { requirement, evidence, verdict }: Judgem
   return evidence.some(({ exchanges }) => exchanges.slice(-2).some((one) => isAgainst(claim, one)));
 };
 
-/** The part of an address up to an id that the profile names; undefined where it has none. */
+/** The part of a URL up to an id that the profile names; undefined without one. */
 const documentIn = (url: string, claims: readonly ProfileClaim[]): string | undefined => {
   const path = url.replace(/[?#].*$/, '');
   const names = new Set(
@@ -131,8 +134,8 @@ const documentIn = (url: string, claims: readonly ProfileClaim[]): string | unde
 };
 
 /**
- * The address of a document that the profile names, where a violation is a 404 for it and nothing else was served there
- * to the same check: the document may not exist.
+ * The URL of a document that the profile names and that may not exist: the violation is a 404 for it, and the check got
+ * nothing else there.
  */
 const absentDocument = (
   { verdict, evidence }: Judgement,
@@ -147,8 +150,8 @@ const absentDocument = (
 };
 
 /**
- * The same judgement. Where it is red or a warning and depends on statements of the profile that no read confirms, the
- * reason names their keys. A violation shown by a document that may not exist becomes inconclusive.
+ * Names the profile keys in the reason of a failure, warning or blocked judgement that depends on statements of the
+ * profile that no read confirms. A violation shown by a document that may not exist becomes inconclusive.
  */
 export const withClaims = (judgement: Judgement, profile: Profile, all: readonly Exchange[]): Judgement => {
   if (!['fail', 'warn', 'blocked'].includes(judgement.verdict)) return judgement;
@@ -159,7 +162,7 @@ export const withClaims = (judgement: Judgement, profile: Profile, all: readonly
     .map(({ key, words }) => `${key} (${words})`)
     .join(' and ');
   const reason = `${endSentence(judgement.reason)} This is so only if the profile is right about ${keys}.`;
-  // A value that is known to be refused there, such as a missing file, may be refused with any status.
+  // A value that is known to be refused, such as a missing file, may be refused with any status.
   const isMeant = profileClaims.some(({ claim }) => claim === 'named');
   const document = isMeant ? undefined : absentDocument(judgement, { claims, all });
   if (document === undefined) return { ...judgement, reason };

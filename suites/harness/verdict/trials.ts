@@ -10,11 +10,11 @@ import {
 } from '../check.ts';
 import type { MetCases } from '../memory.ts';
 
-/** What the trials of a check work with. */
+/** Dependencies of the trials of a check. */
 interface TrialOptions {
-  /** The last exchange: the default evidence of a case that holds. */
+  /** Returns the last exchange: the default evidence of a case that holds. */
   readonly latest?: () => Exchange | undefined;
-  /** Notes what monitors meet from now on, so that they can look at the same once more. */
+  /** Starts a journal of the cases that monitors meet, so that they can check the same cases again. */
   readonly journal?: () => MetCases;
   /** Called with each requirement that a trial decides. */
   readonly onDecided?: ((id: RequirementId) => void) | undefined;

@@ -1,12 +1,12 @@
 import type { Basis } from '../../../models/requirements/requirement.ts';
 import { type Judgement, type Verdict, verdicts } from '../../../reports/run.ts';
 
-/** What a check found about one requirement. */
+/** The outcome of a check for one requirement. */
 export type Outcome = 'holds' | 'violated' | 'blocked' | 'not-applicable' | 'inconclusive' | 'harness-error';
 
 /**
- * Turns an outcome into a verdict: the one place where that is done. What the documentation states fails when
- * violated; what only follows from a standard warns, and fails in a strict run.
+ * Turns an outcome into a verdict; the only place that does so. A violated requirement fails if it is documented, and
+ * warns if it only follows from a standard; in a strict run both fail.
  */
 export const verdictOf = (outcome: Outcome, basis: Basis, strict: boolean): Verdict => {
   if (outcome === 'holds') return 'pass';
@@ -14,14 +14,14 @@ export const verdictOf = (outcome: Outcome, basis: Basis, strict: boolean): Verd
   return outcome;
 };
 
-/** Whether the first verdict outweighs the second when both are about one requirement. */
+/** Whether the first verdict outweighs the second for the same requirement. */
 export const isWorse = (one: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(one) < verdicts.indexOf(other);
 
 /** Ends a reason as a sentence. */
 export const endSentence = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 
-/** The same judgement with one more sentence of its reason. */
+/** Adds a sentence to the reason. */
 export const withSentence = (judgement: Judgement, sentence: string): Judgement => ({
   ...judgement,
   reason: `${endSentence(judgement.reason)} ${sentence}`,

@@ -3,7 +3,7 @@ import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace
 import type { Leg, RemainingMoves, Walk, WalkOutcome } from './plan.ts';
 import type { Move, StateSpace, Walkable } from './state-space.ts';
 
-/** Why a walk that ended there left out the ways behind it. */
+/** Why a walk that ended at a way did not cover the ways behind it. */
 const reasons: Readonly<Record<Exclude<WalkOutcome, 'walked'>, string>> = {
   'no document': 'no document could be created or was left for it',
   turned: 'the documentation leaves it open, and the target refused or took another state',
@@ -14,7 +14,7 @@ const undecided = 'a request could not be sent, or its answer did not show wheth
 const unplanned = 'there were too few documents for all of it, or the check ended first';
 const noHook = 'it needs an event for which the profile has no hook or no id';
 const noStart = 'the profile has no document to start from';
-/** The reasons for which no walk could show a way. */
+/** The reasons for which no walk could cover a way. */
 const excuses = [noHook, noStart, reasons.turned];
 const silentOnce = 'the documentation leaves it open: it is sent once, from another state';
 
@@ -23,21 +23,21 @@ interface OfferedSpace<T extends Walkable> {
   readonly isOffered: boolean;
 }
 
-/** Why no walk went where the documents that there are do not lead. */
+/** Why no walk reached a way that the available documents do not lead to. */
 const whyUnreached = <T extends Walkable>(
   { moves }: ReachedPlace<T>,
   unsendable: readonly Move<T>[],
 ): string => (moves.some((move) => unsendable.includes(move)) ? noHook : noStart);
 
-/** What walks did where a way leads. */
+/** The progress of walks at a way. */
 interface WayNote {
-  /** The kinds of moves that were sent from there, and judged. */
+  /** The kinds of moves that were sent from the way and judged. */
   readonly sent: Set<string>;
-  /** A document was there, and all that must be refused there was sent. */
+  /** A document reached the way, and all events to be refused there were sent. */
   isVisited?: boolean;
-  /** And it was judged. */
+  /** The visit was also judged. */
   isSettled?: boolean;
-  /** Why it was not. */
+  /** Why the way is not settled. */
   reason?: string;
 }
 
@@ -47,9 +47,9 @@ interface WayNote {
  */
 export class Certificate<T extends Walkable> {
   readonly #ways = new Map<string, WayNote>();
-  /** By place, move and state: whether the move leads there. */
+  /** By place, move and state: whether the move leads there on this target. */
   readonly #leads = new Map<string, boolean>();
-  /** By edge: where its move led; `lost`: unknown so far. */
+  /** By edge: where its move led; `lost` if unknown so far. */
   readonly #tried = new Map<string, 'there' | 'elsewhere' | 'lost'>();
   #progress = 0;
 
@@ -59,12 +59,12 @@ export class Certificate<T extends Walkable> {
     return note;
   }
 
-  /** A move from a way was sent, and its answer was judged. */
+  /** Notes that a move from a way was sent and its answer judged. */
   judged(way: ReachedPlace<T>, { kind }: Move<T>): void {
     this.#noteOf(way).sent.add(kind);
   }
 
-  /** A move led to a state that it may lead to, or rightly did not. */
+  /** Notes whether a move led to a state that it may lead to. */
   led(
     { from, move, state }: { readonly from: ReachedPlace<T>; readonly move: Move<T>; readonly state: string },
     isThere: boolean,
@@ -73,30 +73,30 @@ export class Certificate<T extends Walkable> {
     this.#leads.set(edge, this.#leads.get(edge) === true || isThere);
   }
 
-  /** Whether a move leads to a state, as far as walks have seen. */
+  /** Whether a move leads to a state, according to the walks so far. */
   readonly leads = (from: ReachedPlace<T>, move: Move<T>, state: string): boolean =>
     this.#leads.get(edgeOf(from, move, state)) ?? true;
 
-  /** Whether a walk comes to its last move, as far as walks have seen. */
+  /** Whether a walk reaches its last move, according to the walks so far. */
   isPromising({ legs }: Walk<T>): boolean {
     return legs
       .slice(0, -1)
       .every(({ edge }) => edge === undefined || this.leads(edge.from, edge.move, edge.to.record.state));
   }
 
-  /** What walks leave to do so far. */
+  /** What the walks so far leave to do. */
   readonly remains: RemainingMoves<T> = {
     isDue: (edge) => [undefined, 'lost'].includes(this.#tried.get(idOf(edge))),
     isPassable: (edge) => this.#tried.get(idOf(edge)) !== 'elsewhere',
     isUnvisited: ({ key }) => this.#ways.get(key)?.isVisited !== true,
   };
 
-  /** How much was tried. */
+  /** The number of edges and ways covered so far, with repetitions of lost ones. */
   get progress(): number {
     return this.#progress;
   }
 
-  /** A leg was taken: its move led where it should, or elsewhere; undefined if unknown. */
+  /** Notes that a leg was taken: its move led where planned or elsewhere; undefined if unknown. */
   took({ edge, way, refusals }: Leg<T>, isThere: boolean | undefined): void {
     if (edge !== undefined) this.#try(idOf(edge), isThere);
     if (way === undefined || isThere !== true || !isComplete(way, refusals)) return;
@@ -105,7 +105,7 @@ export class Certificate<T extends Walkable> {
     note.isVisited = true;
   }
 
-  /** What was lost once is tried once more: the next walks lead through there. */
+  /** A lost edge is tried once more: the next walks lead through it. */
   #try(edge: string, isThere: boolean | undefined): void {
     const before = this.#tried.get(edge);
     if (before === undefined || before === 'lost') this.#progress += 1;
@@ -113,24 +113,24 @@ export class Certificate<T extends Walkable> {
     else this.#tried.set(edge, isThere === true ? 'there' : 'elsewhere');
   }
 
-  /** A move from a way could not be sent, or it is unknown whether it was accepted. */
+  /** Notes that a move from a way could not be sent, or that it is unknown whether it was accepted. */
   markUndecided(way: ReachedPlace<T>): void {
     this.#noteOf(way).reason = undecided;
   }
 
-  /** A document is where a way leads, and what this leg had to send there was sent; `isDecided`: and judged. */
+  /** Notes that a document reached the end of a leg and that its refusals were sent; `isDecided`: and judged. */
   markReached({ way, refusals }: Leg<T>, isDecided: boolean): void {
     if (way === undefined) return;
     if (!isDecided) this.markUndecided(way);
     else if (isComplete(way, refusals)) this.#noteOf(way).isSettled = true;
   }
 
-  /** A walk ended before it came to an end of these legs. */
+  /** Notes why a walk ended before it reached the end of these legs. */
   missed(legs: readonly Leg<T>[], outcome: Exclude<WalkOutcome, 'walked'>): void {
     for (const { way } of legs) if (way !== undefined) this.#noteOf(way).reason = reasons[outcome];
   }
 
-  /** Why a move was not sent from a way; `isOffered`: documents that there are lead to it. */
+  /** Why a move was not sent from a way. `isOffered`: the available documents lead to the way. */
   unsent(way: ReachedPlace<T>, { move, answer }: Option<T>, { space, isOffered }: OfferedSpace<T>): string {
     const { unsendable = [] } = space;
     if (unsendable.includes(move)) return noHook;
@@ -139,7 +139,8 @@ export class Certificate<T extends Walkable> {
   }
 
   /**
-   * `complete`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: and is walked here.
+   * `complete`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: whether a way is
+   * walked by this check.
    */
   ways(
     k: number,
@@ -180,7 +181,7 @@ export class Certificate<T extends Walkable> {
   }
 }
 
-/** Whether everything that must be refused where a way leads is among these moves. */
+/** Whether these moves include everything that must be refused at a way. */
 const isComplete = <T extends Walkable>(
   { options }: ReachedPlace<T>,
   refusals: readonly Move<T>[],
@@ -192,7 +193,7 @@ const idOf = <T extends Walkable>({ from, move, to }: Edge<T>): string =>
 const edgeOf = <T extends Walkable>({ place }: ReachedPlace<T>, { name }: Move<T>, state: string): string =>
   JSON.stringify([place, name, state]);
 
-/** The kinds of moves from a way that walks take and judge. */
+/** The kinds of moves from a way that walks send and judge. */
 const dueKinds = <T extends Walkable>({ options }: ReachedPlace<T>): string[] =>
   options
     .filter((option) => isFollowed(option) && option.answer.kind !== 'silent')

@@ -2,7 +2,7 @@ import { type Decision, decide } from '../../../models/decide.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** What the lifecycle says about one move from a place. */
+/** A move from a place, and what the lifecycle says about it. */
 export interface Option<T extends Walkable> {
   readonly move: Move<T>;
   readonly answer: Decision<T['record']>;
@@ -20,7 +20,7 @@ export interface ReachedPlace<T extends Walkable> {
   readonly options: readonly Option<T>[];
 }
 
-/** A move from one place to another, each with its last k steps, which walks have to send. */
+/** A move between two ways, which a walk has to send. */
 export interface Edge<T extends Walkable> {
   readonly from: ReachedPlace<T>;
   readonly move: Move<T>;
@@ -30,11 +30,11 @@ export interface Edge<T extends Walkable> {
 export interface Exploration<T extends Walkable> {
   /** One per place and last k steps, shortest first. */
   readonly ways: readonly ReachedPlace<T>[];
-  /** Those that lead to a new way, and those that lead back to a known one. */
+  /** The moves to new ways, and those back to known ones. */
   readonly edges: readonly Edge<T>[];
 }
 
-/** Counterparties' moves are followed although they are silent; the client's silent ones are not. */
+/** Whether walks follow a move. Silent moves of the client are not followed, those of counterparties are. */
 export const isFollowed = <T extends Walkable>({ move, answer }: Option<T>): boolean =>
   answer.kind === 'mandated' ||
   answer.kind === 'conditional' ||
@@ -71,9 +71,9 @@ const isFirstOfKind = <T extends Walkable>(way: ReachedPlace<T>, option: Option<
   way.options.find((o) => isFollowed(o) && o.move.kind === option.move.kind) === option;
 
 /**
- * Visits every place on every path that differs in its last k steps, breadth first, so that each path is the
- * shortest of its kind. Forms of one kind are tried once per place; the first of them on every path, unless it is
- * silent and leads to a known way: there it decides nothing. A move that this target does not accept is not followed.
+ * Visits every place on every path that differs in its last k steps. Breadth first, so each path is the shortest of its
+ * kind. Forms of one kind are tried once per place. The first form is tried on every path, unless it is silent and
+ * leads to a known way, where it decides nothing. A move that this target does not accept is not followed.
  */
 export const explore = <T extends Walkable>(
   space: StateSpace<T>,
@@ -99,7 +99,7 @@ export const explore = <T extends Walkable>(
     const { start } = way;
     const { move } = option;
     const moves = [...way.moves, move];
-    // Where the text allows several states each of them is visited, on the targets that choose it.
+    // If the documentation allows several states, each is visited on the targets that choose it.
     const arrivals = nextRecords(option.answer).map((record) => ({
       start,
       moves,
@@ -113,7 +113,7 @@ export const explore = <T extends Walkable>(
     const isJudged = option.answer.kind !== 'silent';
     const isDue = !formsTried.has(form) || (k > 0 && isJudged && isFirstOfKind(way, option));
     formsTried.add(form);
-    // What leads nowhere on this target is sent all the same: from another way it may.
+    // A move that leads nowhere on this target is sent nevertheless: from another way it may lead somewhere.
     const nowhere = arrivals.slice(0, 1).map((one) => ({ to: { ...one, key: keyOf(one), options: [] } }));
     const back = reached.length > 0 ? reached.slice(0, 1) : nowhere;
     const due = fresh.length > 0 ? fresh : isDue ? back : [];
@@ -124,7 +124,7 @@ export const explore = <T extends Walkable>(
     const place = space.place(start.record, start.world);
     admit({ start, moves: [], record: start.record, place });
   }
-  // It grows while it is read: it is the queue.
+  // The map grows during the iteration: it is the queue.
   for (const way of known.values()) for (const option of way.options) follow(way, option);
   return { ways: [...known.values()], edges };
 };

@@ -6,7 +6,9 @@ import type { WalkOutcome } from './plan.ts';
 import { agreedDecision, collapse, nextRecords, type Prediction } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 
-/** A move that was sent, with the snapshot before; the run has the snapshot after and the records possible then. */
+/**
+ * A move that was sent, and the snapshot before it. The run has the snapshot after it and the records possible then.
+ */
 interface TakenMove<T extends Walkable> {
   readonly move: Move<T>;
   readonly prediction: Prediction<T>;
@@ -14,7 +16,7 @@ interface TakenMove<T extends Walkable> {
   readonly before: StateSnapshot;
 }
 
-/** Judges one answer after which the walk continues, by the lifecycle's ruling. */
+/** Judges an answer after which the walk continues, according to the lifecycle. */
 export const judgeMove = <T extends Walkable>(run: PathRun<T>, taken: TakenMove<T>): WalkOutcome => {
   const answer = agreedDecision(taken.prediction);
   if (run.snapshot.state === undefined) {
@@ -67,9 +69,9 @@ const judgeAccepted = <T extends Walkable>(
     return 'surprised';
   }
   const effects = run.instance.effects(move, before, run.snapshot);
-  // Acceptance alone does not decide it where an effect is to be seen, here or later.
+  // Acceptance alone does not decide a requirement whose effect is still to be seen.
   const open = effects.flatMap(({ requirement: one, undecided }) => (undecided === undefined ? [] : one));
-  // Another walk may have sent the check's last request.
+  // Another walk may have sent the last request of the check.
   const example = run.exchanges.at(-1);
   run.context.judge.holds(
     shown.filter((one) => !open.includes(one)),
@@ -78,7 +80,7 @@ const judgeAccepted = <T extends Walkable>(
   return judgeEffects(run, { move, from }, effects) ? 'walked' : 'surprised';
 };
 
-/** False when one of them is violated: then the document is not as assumed, and later moves decide nothing. */
+/** Judges effects; false if one is violated: the document is then not as assumed, and later moves decide nothing. */
 const judgeEffects = <T extends Walkable>(
   run: PathRun<T>,
   { move, from }: { readonly move: Move<T>; readonly from: string },
@@ -127,7 +129,7 @@ const leaveUnclear = <T extends Walkable>(
   return 'lost';
 };
 
-/** Judges a move after which no known state is shown: a status other than the documented one is no success. */
+/** Judges a move after which no known state is shown. A status other than the documented one is not a success. */
 const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: TakenMove<T>): WalkOutcome => {
   const { prediction, sent, before } = taken;
   const answer = agreedDecision(prediction);
@@ -135,7 +137,7 @@ const judgeStateless = <T extends Walkable>(run: PathRun<T>, taken: TakenMove<T>
   const isMoved = sent.outcome === 'accepted' && before.state !== undefined;
   if (isJudged && isMoved && run.snapshot.unknown !== undefined)
     return judgeAccepted(run, taken, answer.requirement);
-  // A silent event may lead to a status that the documentation does not show.
+  // A silent event may lead to a status that the documentation does not have.
   if (answer?.kind === 'silent' && isMoved && hasStatus(run.snapshot.exchange, 'ok')) return 'turned';
   return answer?.kind === 'mandated' ? leaveUnreadable(run, answer.requirement) : 'lost';
 };

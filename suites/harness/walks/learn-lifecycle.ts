@@ -8,28 +8,29 @@ import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /** A state of the hypothesis. */
 interface HypothesisState<T extends Walkable> {
-  /** The word that leads there. */
+  /** The word that leads to the state. */
   readonly access: Word<T>;
   readonly place: string;
   readonly state: string;
   readonly options: readonly Option<T>[];
-  /** By the name of a move: its output, and the state that follows. */
+  /** By move name: its output and the next state. */
   readonly next: Map<string, { readonly output: string; readonly to: HypothesisState<T> }>;
 }
 
 interface LearnSetup<T extends Walkable> {
   readonly starts: readonly Start<T>[];
-  /** How many states the target may have beyond those of the hypothesis. */
+  /** The number of states that the target may have in addition to the hypothesis. */
   readonly k: number;
   /** Whether the budget allows one more word. */
   readonly mayQuery: () => boolean;
 }
 
 /**
- * Learns the machine of a target by active automata learning with the documented machine as the first hypothesis: its
- * shortest ways are the access sequences, moves that tell its places apart the suffixes. Each transition is asked; then
- * all sequences of the W-method (Chow 1978) with up to k states more are. Where one contradicts the hypothesis, the
- * state that it goes through is split by the suffix that Rivest and Schapire (1993) find, and asked like the others.
+ * Learns the state machine of a target by active automata learning, with the documented machine as the first
+ * hypothesis. Its shortest ways are the access sequences; moves that distinguish its places are the suffixes. First it
+ * queries each transition, then all sequences of the W-method (Chow 1978) for up to k additional states. A sequence
+ * that contradicts the hypothesis splits a state on its path by the suffix found as in Rivest and Schapire (1993); the
+ * new state is then queried like the others.
  */
 export const learnLifecycle = async <T extends Walkable>(
   context: RunContext<T>,
@@ -67,7 +68,7 @@ class Learner<T extends Walkable> {
     return { states: this.#places.length, hidden };
   }
 
-  /** Asks every event in every state. */
+  /** Queries every event in every state. */
   async queryTransitions(): Promise<QueriedShare> {
     let [planned, asked] = [0, 0];
     for (const place of this.#places) {
@@ -78,7 +79,7 @@ class Learner<T extends Walkable> {
     return { events: 1, planned, asked };
   }
 
-  /** What must be refused is sent to one document, one after the other, the rest to one each. */
+  /** Sends all moves that must be refused to one document in sequence, and each other move to a document of its own. */
   async #fill(place: HypothesisState<T>): Promise<void> {
     const { access, options } = place;
     let refused = options.filter(({ answer }) => answer.kind === 'refused');
@@ -101,7 +102,7 @@ class Learner<T extends Walkable> {
     }
   }
 
-  /** The outputs of moves behind a word. */
+  /** The outputs of moves after a word. */
   async #outputsAfter(word: Word<T>, moves: readonly Move<T>[]): Promise<readonly string[]> {
     const outputs = await this.#membership.query(lengthen(word, ...moves));
     return outputs.slice(word.moves.length);
@@ -115,15 +116,15 @@ class Learner<T extends Walkable> {
     const records = answer.kind === 'refused' ? [] : nextRecords(answer);
     const next = records.find(({ state }) => output === outputOf('accepted', state));
     const to = next && this.#known.get(this.#space.place(next, world));
-    // What deviates leads to the state that it shows; of what lies behind, the documentation tells nothing.
+    // A deviating move leads to the state that it shows; the documentation does not say what follows there.
     const shown = this.#places.find(({ state }) => output.endsWith(`, ${state}`));
     from.next.set(move.name, { output, to: stays ? from : (to ?? shown ?? from) });
   }
 
-  /** Tests the hypothesis with every sequence of so many events behind a state that its transitions allow. */
+  /** Tests the hypothesis with every sequence of this number of events behind a state. */
   async testSequences(events: number): Promise<QueriedShare> {
     let [planned, asked] = [0, 0];
-    // It grows while it is read.
+    // The array grows during the iteration.
     for (const from of this.#places) {
       if (from.next.size === 0) await this.#fill(from);
       for (const path of pathsFrom(from, events - 1)) {
@@ -137,8 +138,8 @@ class Learner<T extends Walkable> {
   }
 
   /**
-   * What is sent behind a path: all that must be refused there, and each other move; behind a short one what tells the
-   * next state.
+   * The moves to send after a path: all that must be refused there in one sequence, and each other move. After a short
+   * path, each is followed by the suffixes that distinguish the next state.
    */
   #tails({ options }: HypothesisState<T>, events: number): (readonly Move<T>[])[] {
     const refused = options.flatMap(({ move, answer }) => (answer.kind === 'refused' ? [move] : []));
@@ -151,7 +152,7 @@ class Learner<T extends Walkable> {
     ];
   }
 
-  /** Whether a sequence behind a state was asked; where it contradicts the hypothesis, a state is split. */
+  /** Whether a sequence after a state was queried. A contradiction of the hypothesis splits a state. */
   async #test(from: HypothesisState<T>, moves: readonly Move<T>[]): Promise<boolean> {
     const outputs = await this.#outputsAfter(from.access, moves);
     const places: HypothesisState<T>[] = [from];
@@ -169,7 +170,7 @@ class Learner<T extends Walkable> {
     return outputs.length === moves.length;
   }
 
-  /** Finds the move that leads to another state than the hypothesis has, and gives it a separate state. */
+  /** Finds the move that leads to a state other than the hypothesis says, and gives that state its own entry. */
   async #split(places: readonly HypothesisState<T>[], moves: readonly Move<T>[]): Promise<void> {
     const lastOutput = async (at: number) => {
       const place = places[at];
@@ -181,7 +182,7 @@ class Learner<T extends Walkable> {
       if (here === undefined || there === undefined || !from || !to || !move) return;
       if (here === there) continue;
       const suffix = moves.slice(at + 1);
-      // What the documentation tells apart itself is no other state of this target.
+      // States that the documentation itself distinguishes are not a hidden state of this target.
       const ways = [lengthen(from.access, ...moves.slice(at)), lengthen(to.access, ...suffix)];
       if (new Set(await Promise.all(ways.map((way) => this.#rulingAt(way)))).size > 1) return;
       const split =
@@ -192,7 +193,7 @@ class Learner<T extends Walkable> {
     }
   }
 
-  /** What the documentation says of the last move of a word, whose other moves did what they were seen to do. */
+  /** The documented answer to the last move of a word, given the observed outputs of its other moves. */
   async #rulingAt(word: Word<T>): Promise<string> {
     const outputs = await this.#membership.query(word);
     let { record } = word.start;
@@ -207,7 +208,7 @@ class Learner<T extends Walkable> {
     return ruling;
   }
 
-  /** A hidden state of the same place whose last output behind a suffix is this one. */
+  /** A hidden state of the same place whose last output after a suffix is the given one. */
   async #findSimilar(
     { place }: HypothesisState<T>,
     suffix: readonly Move<T>[],
@@ -234,7 +235,7 @@ class Learner<T extends Walkable> {
   }
 }
 
-/** A target without order has no machine: so many states, and so long ways to them, are enough. */
+/** Limits on states and on the lengths of ways to them; an erratic target has no finite machine. */
 const [mostPlaces, longestAccess] = [60, 12];
 
 interface Step<T extends Walkable> {
@@ -242,7 +243,7 @@ interface Step<T extends Walkable> {
   readonly to: HypothesisState<T>;
 }
 
-/** The paths of so many accepted moves in a hypothesis. */
+/** The paths of a number of accepted moves in a hypothesis. */
 const pathsFrom = <T extends Walkable>(
   from: HypothesisState<T>,
   length: number,
@@ -255,7 +256,7 @@ const pathsFrom = <T extends Walkable>(
   return steps.flatMap((step) => pathsFrom(step.to, length - 1).map((rest) => [step, ...rest]));
 };
 
-/** The moves whose answers tell places of one state apart. */
+/** The moves whose answers distinguish places with the same state. */
 const suffixesOf = <T extends Walkable>(places: readonly HypothesisState<T>[]): (readonly Move<T>[])[] => {
   const answerIn = ({ options }: HypothesisState<T>, name: string): string | undefined => {
     const answer = options.find(({ move }) => move.name === name)?.answer;

@@ -8,14 +8,12 @@ import type { Exploration, Option, ReachedPlace } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
-/**
- * Maximum number of different results that are kept: more than any lifecycle has, and a bound for erratic targets.
- */
+/** The maximum of different results that are kept: more than any lifecycle has, to limit erratic targets. */
 const mostObserved = 2000;
 
 /**
- * Records over all walks of a check which moves were accepted, so that a refusal counts only with its positive
- * control, and which parts of the lifecycle were exercised.
+ * Records over all walks of a check which moves were accepted (a refusal counts only with its positive control) and
+ * which parts of the lifecycle were exercised.
  */
 export class Logbook<T extends Walkable> {
   readonly certificate = new Certificate<T>();
@@ -59,7 +57,7 @@ export class Logbook<T extends Walkable> {
     this.#exercised.set(key, (this.#exercised.get(key) ?? 0) + 1);
   }
 
-  /** Records the reaction of the target to an event; of several equal ones the shortest sequence is kept. */
+  /** Records the reaction of the target to an event. Of equal reactions, the shortest sequence is kept. */
   noteMove(move: Omit<ObservedMove, 'times'>): void {
     const { place = move.from, event, result, to, differs = '', unseen } = move;
     const key = moveKey(place, event, result, to, differs, unseen === undefined ? '' : move.rule);
@@ -69,7 +67,7 @@ export class Logbook<T extends Walkable> {
     this.#observed.set(key, { ...(isShorter ? move : known), times: (known?.times ?? 0) + 1 });
   }
 
-  /** The machine that the target has, as far as walks have seen. */
+  /** The state machine of the target, as seen by the walks so far. */
   get observed(): readonly ObservedMove[] {
     return [...this.#observed.values()];
   }
@@ -80,7 +78,7 @@ export class Logbook<T extends Walkable> {
     this.#failed.set(key, (this.#failed.get(key) ?? 0) + 1);
   }
 
-  /** A refusal whose positive control was never accepted proves nothing. */
+  /** Judges the refusals. A refusal whose positive control was never accepted proves nothing. */
   settle(judge: Judge): void {
     for (const [requirement, kinds] of this.#refusals) {
       for (const [kind, { count, example }] of kinds) {
@@ -94,10 +92,10 @@ export class Logbook<T extends Walkable> {
     }
   }
 
-  /** States and moves of the lifecycle with their counts, or why they were not exercised. */
+  /** The states and moves of the lifecycle with their counts, or the reasons why they were not exercised. */
   coverage(space: StateSpace<T>, { complete, offered, isOwnWay }: Explorations<T>): LifecycleCoverage {
     const keys = new Set(offered.ways.map(({ key }) => key));
-    // The offered documents come first: their reasons are more specific.
+    // The offered ways come first since their reasons are more specific.
     const ways = [...offered.ways, ...complete.ways];
     const moves = new Map<string, LifecycleCoverage['moves'][number]>();
     for (const way of ways) {
@@ -130,7 +128,7 @@ export class Logbook<T extends Walkable> {
     };
   }
 
-  /** The states that documents had when they were created. */
+  /** The states in which documents were created. */
   #creation({ lifecycle }: StateSpace<T>, { ways }: Exploration<T>): Pick<LifecycleCoverage, 'created'> {
     const begun = ways.filter(({ parent }) => parent === undefined).map(({ record }) => record.state);
     const created = [...new Set(begun)].filter(
@@ -140,17 +138,17 @@ export class Logbook<T extends Walkable> {
   }
 }
 
-/** The exploration with a complete profile, and with the actual one. */
+/** The explorations with a complete profile and with the actual one. */
 interface Explorations<T extends Walkable> {
   readonly complete: Exploration<T>;
   readonly offered: Exploration<T>;
-  /** Whether a path is walked here; other checks walk the rest. */
+  /** Whether a path is walked by this check; other checks walk the rest. */
   readonly isOwnWay: (way: ReachedPlace<T>) => boolean;
 }
 
 const moveKey = (...parts: string[]) => parts.join(' > ');
 
-/** One for each state that it may lead to. */
+/** The transitions of an option, one for each state that it may lead to. */
 const movesOf = <T extends Walkable>(record: LifecycleRecord, { move, answer }: Option<T>) =>
   (answer.kind === 'refused' ? [record] : nextRecords(answer)).map(({ state }) => ({
     from: record.state,

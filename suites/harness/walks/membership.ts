@@ -15,15 +15,15 @@ export const lengthen = <T extends Walkable>(
   ...more: readonly Move<T>[]
 ): Word<T> => ({ start, moves: [...moves, ...more] });
 
-/** What a target makes of a move: whether it is accepted, and the state that it shows then. */
+/** The reaction of a target to a move: whether it is accepted, and the state that reads then show. */
 export const outputOf = (result: 'accepted' | 'refused', state: string): string => `${result}, ${state}`;
 
-/** A move that cannot be made there, and an answer that does not tell. */
+/** A move that is impossible in a state, and an answer that does not show its outcome. */
 export const [impossible, unknown] = ['impossible', 'unknown'] as const;
 
 /**
  * Membership queries to a target: sends words to fresh documents and keeps the output of each move, so that nothing is
- * asked twice.
+ * sent twice.
  */
 export class Membership<T extends Walkable> {
   readonly #context: RunContext<T>;
@@ -31,12 +31,12 @@ export class Membership<T extends Walkable> {
   readonly #outputs = new Map<string, string>();
 
   constructor(context: RunContext<T>, mayQuery: () => boolean) {
-    // Each refusal is read behind, and nothing is asked that the learner does not ask.
+    // Without plenty, each refusal is followed by a read, and nothing is sent that the learner did not query.
     this.#context = { ...context, adapter: { ...context.adapter, plenty: false } };
     this.#mayQuery = mayQuery;
   }
 
-  /** The output of each move of a word; fewer where a document ended it, or nothing more may be asked. */
+  /** The outputs of the moves of a word; fewer if a document ended it or the budget is used up. */
   async query(word: Word<T>): Promise<readonly string[]> {
     const known = this.#known(word);
     const isAnswered = known.length === word.moves.length || known.at(-1) === unknown;
@@ -66,7 +66,7 @@ export class Membership<T extends Walkable> {
 const keyOf = <T extends Walkable>({ start, moves }: Word<T>, length: number): string =>
   JSON.stringify([start.name, ...moves.slice(0, length).map(({ name }) => name)]);
 
-/** Sends one move, reads, and notes what came of it. What is shown behind a deviation is no ground for judging more. */
+/** Sends one move, reads, and returns the output. After a deviation, nothing more is judged. */
 const answerOf = async <T extends Walkable>(run: PathRun<T>, move: Move<T>): Promise<string> => {
   const [record] = run.possible;
   const prediction = run.predict(move);

@@ -10,18 +10,18 @@ export const accepted: WriteOutcome = { outcome: 'accepted', status: 200, exchan
 export const refusedWith = (status: number): WriteOutcome => ({ outcome: 'refused', status, exchange });
 export const refused = refusedWith(422);
 
-/** What a platform makes of an event: its answer, and what it keeps then, where that changes. */
+/** The reaction of a platform to an event: its answer, and the new data if it changes. */
 export interface Reaction<R> {
   readonly sent: WriteOutcome;
   readonly next?: R | undefined;
 }
 
-/** A platform in memory, and how many events it was sent. */
+/** A platform in memory that counts the events it receives. */
 interface MemoryPlatform<T extends Walkable> extends Adapter<T> {
   readonly client: { requests: number };
 }
 
-/** A platform by the data that it keeps of each document; `detailOf`: what reads show in addition to the state. */
+/** Makes a platform that keeps data for each document. `detailOf`: what reads show in addition to the state. */
 export const memoryPlatform = <T extends Walkable, R extends { readonly state: string }>(
   keep: (start: Start<T>) => R,
   react: (kept: R, move: Move<T>, event: T['event'], start: Start<T>) => Reaction<R>,
@@ -50,11 +50,11 @@ class Stop extends Error {}
 
 interface WalkOptions<T extends Walkable> {
   readonly k?: 0 | 1 | 2;
-  /** Ends at the first violation. */
+  /** Whether to end at the first violation. */
   readonly stop?: boolean;
   readonly isOwn?: (start: Start<T>) => boolean;
   readonly available?: (start: Start<T>) => number;
-  /** Learns the machine with so many requests. */
+  /** The number of requests for learning the machine; without it, nothing is learnt. */
   readonly budget?: number;
 }
 
@@ -64,14 +64,14 @@ interface Walked<T extends Walkable> {
   readonly adapter: MemoryPlatform<T>;
 }
 
-/** What was judged and learnt, and how many events were sent. */
+/** The judgements, the learnt machine, and the number of events sent. */
 interface WalkResult {
   readonly notes: Notes;
   readonly learnt: LearnedMachine | undefined;
   readonly requests: number;
 }
 
-/** Walks a platform, or learns its machine. */
+/** Walks a platform, or learns its state machine. */
 export const walkOn = async <T extends Walkable>(
   walked: Walked<T>,
   { k = 1, stop = false, budget, available = () => Number.POSITIVE_INFINITY, ...own }: WalkOptions<T> = {},

@@ -7,13 +7,13 @@ import type { WalkOutcome } from './plan.ts';
 import { type PossibleRecords, type Prediction, predict, widen } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** The context that the walks of one check share. */
+/** What the walks of one check share. */
 export interface RunContext<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly judge: Judge;
   readonly logbook: Logbook<T>;
-  /** The shortest path to each place, for shortening a finding. */
+  /** The shortest path to each place, to shorten findings. */
   readonly shortcuts: ReadonlyMap<string, ReachedPlace<T>>;
 }
 
@@ -25,20 +25,20 @@ export class PathRun<T extends Walkable> {
   readonly lines: string[];
   readonly exchanges: Exchange[];
   possible: PossibleRecords<T>;
-  /** The moves that were accepted so far. */
+  /** The moves accepted so far. */
   readonly moves: Move<T>[] = [];
-  /** The shortest path with the same end and the same last k steps, where the plan has it. */
+  /** The shortest path with the same end and the same last k steps, if the plan has it. */
   way: ReachedPlace<T> | undefined;
   snapshot: StateSnapshot;
   /** Whether something could not be sent or judged since this was last set to false. */
   isUndecided = false;
   /** Whether this is the repetition of a finding. */
   retraced = false;
-  /** The answer to the last event; undefined where it could not be sent. */
+  /** The answer to the last event; undefined if it could not be sent. */
   sent: WriteOutcome | undefined;
-  /** Whether the document went where the documentation does not lead: what it does then tells nothing. */
+  /** Whether the document is in an undocumented state, in which its reactions prove nothing. */
   isGuess = false;
-  /** Where the document was when the last event was sent, and how it came there. */
+  /** The place of the document when the last event was sent, and the events that led there. */
   #before: { readonly place: string | undefined; readonly sequence: readonly string[] };
 
   private constructor(
@@ -56,7 +56,7 @@ export class PathRun<T extends Walkable> {
     this.#before = { place: this.place, sequence: [start.name] };
   }
 
-  /** A run with a fresh document in the start's state, or the reason why there is none. */
+  /** Begins a run with a fresh document in the start's state; returns a reason if there is none. */
   static async begin<T extends Walkable>(
     context: RunContext<T>,
     start: Start<T>,
@@ -69,7 +69,7 @@ export class PathRun<T extends Walkable> {
     return new PathRun(context, start, { instance, snapshot });
   }
 
-  /** The place of the document; undefined where it is not unique. */
+  /** The place of the document; undefined if several records are possible. */
   get place(): string | undefined {
     const [record, ...others] = this.possible;
     if (record === undefined || others.length > 0) return undefined;
@@ -102,7 +102,7 @@ export class PathRun<T extends Walkable> {
     return before;
   }
 
-  /** Records what the target did with an event that was sent from `from`: the machine that it has. */
+  /** Records the reaction of the target to an event that was sent from the state `from`. */
   noteMove({ move, from, ...noted }: NotedMove): void {
     if (this.isGuess) return;
     const { place, sequence } = this.#before;
@@ -128,18 +128,18 @@ export class PathRun<T extends Walkable> {
   }
 }
 
-/** The answer to an event, in words. */
+/** The answer to an event as text. */
 export const answerOf = ({ outcome, status, exchange }: WriteOutcome): string =>
   status === undefined ? (exchange?.failure ?? outcome) : `${outcome} with ${status}`;
 
-/** That the answer to an event shows a violation, not the read after it. */
+/** Marks the answer to an event, not the read after it, as the exchange that shows a violation. */
 export const shownBySending = ({ exchange }: WriteOutcome): Pick<Violation, 'shownBy'> =>
   exchange === undefined ? {} : { shownBy: [exchange] };
 
-/** So many events of a sequence are kept. */
+/** The number of events of a sequence that are kept. */
 const longestSequence = 40;
 
-/** What a target did with an event that was sent. */
+/** An event that was sent, and the reaction of the target. */
 interface NotedMove
   extends Pick<ObservedMove, 'from' | 'result' | 'rule' | 'differs' | 'expected' | 'unseen'> {
   readonly move: Pick<Move<Walkable>, 'name'>;
@@ -159,7 +159,7 @@ interface PathFinding
 /** A path of a document to a place. */
 export type Path<T extends Walkable> = Pick<ReachedPlace<T>, 'start' | 'moves' | 'place'>;
 
-/** Takes a fresh document along a path without judging; returns a run at the path's place, or why not. */
+/** Takes a fresh document along a path without judging; returns a run at the path's place, or why it did not arrive. */
 export const travel = async <T extends Walkable>(
   context: RunContext<T>,
   way: Path<T>,
@@ -180,9 +180,8 @@ export const travel = async <T extends Walkable>(
 };
 
 /**
- * Shows a finding again on the shortest path to its place, or else on the shortest with its last k steps, so that its
- * evidence has no irrelevant steps. The recorder keeps the shorter evidence of one finding. `repeat` returns how the
- * repetition ended.
+ * Repeats a finding on the shortest path to its place, otherwise on the shortest one with its last k steps, so that its
+ * evidence has no irrelevant steps. The recorder keeps the shorter evidence. `repeat` returns how the repetition ended.
  */
 export const retrace = async <T extends Walkable>(
   { context, retraced, way, lines }: PathRun<T>,

@@ -3,17 +3,17 @@ import { type Edge, type Exploration, isFollowed, type Option, type ReachedPlace
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** One move of a walk, and the events sent on arrival before a read. */
+/** A move of a walk, and the events to send on arrival before a read. */
 export interface Leg<T extends Walkable> {
-  /** The place where it ends, with its last k steps; undefined if no exploration found it. */
+  /** The place where the leg ends, with its last k steps; undefined if no exploration found it. */
   readonly way?: ReachedPlace<T>;
   /** Undefined for the start. */
   readonly move?: Move<T>;
-  /** The state that the rest of the walk assumes; a target may rightly choose another. */
+  /** The state that the rest of the walk assumes; the documentation may allow the target another one. */
   readonly state?: string;
-  /** What an exploration calls this move. */
+  /** The edge of the exploration for this move. */
   readonly edge?: Edge<T>;
-  /** Events that must be refused there: sent one after the other, followed by one read. */
+  /** Events that must be refused there, sent in sequence and followed by one read. */
   readonly refusals: readonly Move<T>[];
 }
 
@@ -21,38 +21,38 @@ export interface Leg<T extends Walkable> {
 export interface Walk<T extends Walkable> {
   readonly start: Start<T>;
   readonly legs: readonly Leg<T>[];
-  /** Sent last, observed, never judged. */
+  /** An event that is sent last and only observed, never judged. */
   readonly aside?: Move<T>;
 }
 
 /**
- * How a walk ended. `surprised`: a violation, after which nothing can be predicted. `turned`: where the
- * documentation is silent or leaves a choice, the target took another path than planned. `lost`: the state of the
- * document is unknown.
+ * How a walk ended. `surprised`: a violation, after which nothing can be predicted. `turned`: the documentation is
+ * silent or allows several states, and the target took another path than planned. `lost`: the state of the document is
+ * unknown.
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
 /** What earlier walks leave to do. */
 export interface RemainingMoves<T extends Walkable> {
-  /** Whether a move was not sent yet. */
+  /** Whether a move has not been sent yet. */
   readonly isDue: (edge: Edge<T>) => boolean;
-  /** Whether a walk can go on behind a move. */
+  /** Whether a walk can continue after a move. */
   readonly isPassable: (edge: Edge<T>) => boolean;
-  /** Whether nothing was sent yet where a way leads. */
+  /** Whether nothing has been sent yet at the end of a way. */
   readonly isUnvisited: (way: ReachedPlace<T>) => boolean;
 }
 
-/** How walks may be made. */
+/** Limits of the planned walks. */
 interface PlanOptions<T extends Walkable> {
   readonly space: StateSpace<T>;
-  /** How many documents there are for a start. */
+  /** The number of documents for a start. */
   readonly available: (start: Start<T>) => number;
-  /** The starts whose walks are planned here. */
+  /** Whether walks from a start are planned here. */
   readonly isOwn: (start: Start<T>) => boolean;
   readonly remains: RemainingMoves<T>;
 }
 
-/** So many moves are enough for a document: what is found at the end of a walk has all of it as its evidence. */
+/** The maximum of moves per document; the evidence of a finding at the end of a walk contains all of them. */
 const longest = 16;
 
 const refusedMoves = <T extends Walkable>(way: ReachedPlace<T>): Move<T>[] =>
@@ -64,7 +64,7 @@ const lineage = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T>[] =>
 const rootOf = <T extends Walkable>(way: ReachedPlace<T>): ReachedPlace<T> =>
   way.parent === undefined ? way : rootOf(way.parent);
 
-/** The record behind an edge by the lifecycle; undefined where the move leads elsewhere from this record. */
+/** The record after an edge according to the lifecycle; undefined if the move leads elsewhere from this record. */
 const recordAfter = <T extends Walkable>(
   { lifecycle, place }: StateSpace<T>,
   record: T['record'],
@@ -79,9 +79,9 @@ const recordAfter = <T extends Walkable>(
 };
 
 /**
- * Plans walks that send every move that is due, and at each stop for the first time what must be refused there. A
- * document goes on to the nearest move that is due, as long as that takes fewer moves than a fresh document would.
- * Moves that were not planned before come first, so that few documents cover much.
+ * Plans walks that send every due move, and what must be refused at each stop on the first visit. A document continues
+ * to the nearest due move as long as that takes fewer moves than a fresh document would. Moves that were not planned
+ * before come first, so that a few documents cover much.
  */
 class Planner<T extends Walkable> {
   readonly #planning: PlanOptions<T>;
@@ -90,7 +90,7 @@ class Planner<T extends Walkable> {
   readonly #roots: Set<ReachedPlace<T>>;
   readonly #unvisited: Set<ReachedPlace<T>>;
   readonly #used = new Map<Start<T>, number>();
-  /** The names of moves that were planned, and the same with their places. */
+  /** The names of planned moves, alone and with their places. */
   readonly #seen = new Set<string>();
 
   constructor({ ways, edges }: Exploration<T>, planning: PlanOptions<T>) {
@@ -102,7 +102,7 @@ class Planner<T extends Walkable> {
     this.#unvisited = new Set(own.filter(isUnvisited));
     this.#roots = new Set([...this.#unvisited].filter(({ parent }) => parent === undefined));
     const due = passable.filter((edge) => isDue(edge) && planning.isOwn(edge.from.start));
-    // A walk may have ended before it sent what must be refused where others went on.
+    // A walk may have ended at a way before it sent the refusals, while other walks continued from there.
     const entered = new Set(due.map(({ to }) => to));
     const missed = [...this.#unvisited].filter((way) => !entered.has(way));
     this.#due = new Set([...due, ...missed.flatMap((way) => passable.find(({ to }) => to === way) ?? [])]);
@@ -124,14 +124,14 @@ class Planner<T extends Walkable> {
     return before < this.#planning.available(start);
   }
 
-  /** The way from which the next walk begins. */
+  /** The way at which the next walk begins. */
   #first(): ReachedPlace<T> | undefined {
     const [root] = this.#roots;
     const edge = this.#best([...this.#due]);
     return root ?? (edge && rootOf(edge.from));
   }
 
-  /** Nothing can be begun from a start any more. */
+  /** Removes what begins at a start without documents. */
   #leave(start: Start<T>): void {
     for (const root of this.#roots) if (root.start === start) this.#roots.delete(root);
     for (const edge of this.#due) if (edge.from.start === start) this.#due.delete(edge);
@@ -163,13 +163,13 @@ class Planner<T extends Walkable> {
     return { way: to, move, state: to.record.state, edge, refusals: this.#visit(to) };
   }
 
-  /** What is to be sent on arrival: everything that must be refused there, the first time. */
+  /** The moves to send on arrival: everything that must be refused there, on the first visit. */
   #visit(way: ReachedPlace<T>): Move<T>[] {
     this.#roots.delete(way);
     return this.#unvisited.delete(way) ? refusedMoves(way) : [];
   }
 
-  /** Breadth first from the end of a walk to the best of the nearest edges that are due. */
+  /** A breadth-first path from the end of a walk to the best of the nearest due edges. */
   #pathToDue(legs: readonly Leg<T>[], blocked: ReadonlySet<Edge<T>>): readonly Edge<T>[] | undefined {
     const end = legs.at(-1)?.way;
     const known = new Map<ReachedPlace<T> | undefined, readonly Edge<T>[]>([[end, []]]);
@@ -191,16 +191,16 @@ class Planner<T extends Walkable> {
     return undefined;
   }
 
-  /** Whether a walk may go so far, and a fresh document would not take fewer moves. */
+  /** Whether a walk may become this long, and a fresh document would not take fewer moves. */
   #isWorth(path: readonly Edge<T>[], legs: number): boolean {
     const { start, moves } = path.at(-1)?.from ?? {};
     if (legs === 1 || start === undefined || moves === undefined) return true;
     if (legs + path.length > longest) return false;
-    // A fresh one is made, too. Where there are no others the one that there is goes as far as it can.
+    // The 2 stands for making a fresh document. If documents are limited, the current one goes as far as it can.
     return path.length <= moves.length + 2 || !Number.isFinite(this.#planning.available(start));
   }
 
-  /** The record at the end of a path by the lifecycle, or the move that this document cannot take there. */
+  /** The record at the end of a path according to the lifecycle, or the first edge that this document cannot take. */
   #recordAfter(
     path: readonly Edge<T>[],
     { record, legs }: { readonly record: T['record']; readonly legs: readonly Leg<T>[] },
@@ -218,23 +218,23 @@ class Planner<T extends Walkable> {
     return { record: now };
   }
 
-  /** The first edge whose move was not planned yet, or else not from its place. */
+  /** The first edge whose move was not planned yet, otherwise the first whose move was not planned from its place. */
   #best(edges: readonly Edge<T>[]): Edge<T> | undefined {
     const isNew = ({ move }: Edge<T>) => !this.#seen.has(move.name);
     const isNewThere = ({ from, move }: Edge<T>) => !this.#seen.has(`${from.place} ${move.name}`);
-    // What a document cannot go on from comes last.
+    // Edges after which a document cannot continue come last.
     const goesOn = ({ to }: Edge<T>) => this.#exits.has(to);
     return edges.find(isNew) ?? edges.find(isNewThere) ?? edges.find(goesOn) ?? edges[0];
   }
 }
 
-/** Plans the walks of an exploration over what earlier walks leave to do. */
+/** Plans the walks of an exploration for what earlier walks leave to do. */
 export const planWalks = <T extends Walkable>(
   exploration: Exploration<T>,
   planning: PlanOptions<T>,
 ): Walk<T>[] => new Planner(exploration, planning).walks();
 
-/** Silent events of the client, each sent once per silence, at the end of a separate walk. */
+/** Plans the client's silent events: each silence once, at the end of a separate walk. */
 export const planAsides = <T extends Walkable>({ ways }: Exploration<T>): Walk<T>[] => {
   const seen = new Set<string>();
   const isNew = ({ move, answer }: Option<T>) => {

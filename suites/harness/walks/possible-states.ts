@@ -4,8 +4,8 @@ import type { WriteOutcome } from './adapter.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
 /**
- * The records that may follow an accepted event by the text, the reference first: several where the text leaves
- * the choice between states. Where it is silent, the reference only.
+ * The records that may follow an accepted event according to the documentation; several if it allows several states.
+ * The reference simulator's choice comes first, and is the only one where the documentation is silent.
  */
 export const nextRecords = <R extends LifecycleRecord>(
   answer: Exclude<Decision<R>, { kind: 'refused' }>,
@@ -17,8 +17,8 @@ export const nextRecords = <R extends LifecycleRecord>(
 };
 
 /**
- * The records that the document may have. Several only where an answer was lost, or the documentation is silent or
- * allows several.
+ * The possible records of the document. Several only after a lost answer, or if the documentation is silent or allows
+ * several.
  */
 export type PossibleRecords<T extends Walkable> = readonly T['record'][];
 
@@ -27,7 +27,7 @@ export interface Prediction<T extends Walkable> {
   readonly answers: readonly { readonly from: T['record']; readonly answer: Decision<T['record']> }[];
 }
 
-/** The lifecycle's ruling on a move for every possible record; undefined when it cannot be sent. */
+/** The lifecycle's decision on a move for every possible record; undefined if it cannot be sent. */
 export const predict = <T extends Walkable>(
   space: StateSpace<T>,
   possible: PossibleRecords<T>,
@@ -45,7 +45,7 @@ export const predict = <T extends Walkable>(
   return event === undefined ? undefined : { event, answers };
 };
 
-/** The ruling that all possible records share, by kind; undefined when they differ. */
+/** The decision of the kind that all possible records share; undefined if they differ. */
 export const agreedDecision = <T extends Walkable>(
   prediction: Prediction<T>,
 ): Decision<T['record']> | undefined => {
@@ -55,7 +55,7 @@ export const agreedDecision = <T extends Walkable>(
     : undefined;
 };
 
-/** The possible records after an answer. An unclear one keeps both possibilities. */
+/** The possible records after an answer. An unclear answer keeps both possibilities. */
 export const widen = <T extends Walkable>(
   prediction: Prediction<T>,
   sent: WriteOutcome,
@@ -73,7 +73,7 @@ const outcomes = <T extends Walkable>(from: T['record'], answer: Decision<T['rec
   return [answer.next, ...others.map((state) => ({ ...from, state }))];
 };
 
-/** The possible records that match a read; empty when none does. */
+/** The possible records that match a read; empty if none does. */
 export const collapse = <T extends Walkable>(
   possible: PossibleRecords<T>,
   state: string,

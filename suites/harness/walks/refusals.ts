@@ -8,7 +8,7 @@ import type { Move, Walkable } from './state-space.ts';
 
 type Refusal = Extract<NonNullable<ReturnType<typeof agreedDecision>>, { kind: 'refused' }>;
 
-/** A refusal that was right by its answer, before the read. */
+/** A refusal with the right answer, before the read. */
 interface ExpectedRefusal<T extends Walkable> {
   readonly move: Move<T>;
   readonly refusal: Refusal;
@@ -16,9 +16,8 @@ interface ExpectedRefusal<T extends Walkable> {
 }
 
 /**
- * Negative chaining: sends everything that must be refused here, one after the other, then reads once. Only where the
- * read differs is the chain split, each move on a separate document. Where documents are scarce every answer is
- * followed by a read instead.
+ * Negative chaining: sends everything that must be refused here in sequence, then reads once. If the read differs, the
+ * chain is split, each move on a separate document. If documents are scarce, a read follows every answer instead.
  */
 export const sendRefusals = async <T extends Walkable>(
   run: PathRun<T>,
@@ -91,7 +90,7 @@ const judgeRefusal = async <T extends Walkable>(
     return 'red';
   }
   const wrongStatus = status !== undefined && sent.status !== undefined && sent.status !== status;
-  // Answers of a busy target or of a gateway, a redirect or one about the token say nothing about the rule.
+  // Answers of a busy target or a gateway, redirects, and answers about the token prove nothing about the rule.
   if (wrongStatus && (sent.outcome === 'refused' || hasStatus(sent, 'internal-server-error'))) {
     run.violated(requirement, {
       ...{ move, from, result: 'refused', differs: 'status' },
@@ -109,7 +108,7 @@ const judgeRefusal = async <T extends Walkable>(
   return 'refused';
 };
 
-/** The shortest path to where a run is, the shortest with its last k steps, and its own. */
+/** The shortest path to the place of a run, the shortest with its last k steps, and its own path. */
 const pathsTo = <T extends Walkable>({
   context,
   start,
@@ -140,7 +139,7 @@ const split = async <T extends Walkable>(
     }
     return 'surprised';
   }
-  // A defect that depends on the past of the document may not show on the shortest path.
+  // A defect that depends on the history of the document may not show on the shortest path.
   for (const path of paths) {
     let isFound = false;
     for (const single of refused) {

@@ -5,21 +5,21 @@ import type { Instance, StateSnapshot, WriteOutcome } from './adapter.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** Members as in reads. */
+/** Values of members as text, as reads show them. */
 type Values = Readonly<Record<string, string>>;
 
-/** A write that is concurrent with another one. */
+/** One of several concurrent writes. */
 interface Write<T extends Walkable> {
   readonly move: Move<T>;
-  /** The members that it changes, as in later reads. */
+  /** The members that it changes, as later reads show them. */
   readonly sets?: Values;
   readonly send: () => Promise<WriteOutcome>;
 }
 
 /**
- * The members of a document in a read, as far as known. Members are compared where the read before has them; a
- * value that is neither from that read nor from a write decides nothing: how a target stores texts, and whether an
- * update replaces members that it leaves out, is open.
+ * The members of a document in a read, as far as known. Only members in the read before the writes are compared. A
+ * value that is neither from that read nor from a write decides nothing, since the documentation does not say how a
+ * target stores texts, or whether an update replaces members that it omits.
  */
 export interface SharedSnapshot {
   readonly state?: string | undefined;
@@ -27,7 +27,7 @@ export interface SharedSnapshot {
   readonly exchange: Exchange;
 }
 
-/** A document with two clients that may write to it at the same time. */
+/** A document to which two clients may write at the same time. */
 interface ConcurrentDocument<T extends Walkable> {
   readonly space: Pick<StateSpace<T>, 'lifecycle'>;
   readonly start: Start<T>;
@@ -35,23 +35,23 @@ interface ConcurrentDocument<T extends Walkable> {
   readonly read: () => Promise<SharedSnapshot>;
 }
 
-/** The possible states of a document after writes. */
+/** A possible state of a document after writes. */
 interface World<T extends Walkable> {
   readonly record: T['record'];
   readonly values: Values;
 }
 
-/** What the documentation allows for the answers received: some orders of the writes, or none. */
+/** What the documentation allows given the received answers. */
 interface Prediction {
-  /** Whether a snapshot is possible by the answers. */
+  /** Whether the answers allow a snapshot. */
   readonly fits: (snapshot: SharedSnapshot) => boolean;
-  /** Whether some order of the writes allows the answers. */
+  /** Whether the answers are allowed in some order of the writes. */
   readonly isAllowed: boolean;
-  /** The requirements by which, in one of the orders, a later write must be refused. */
+  /** The requirements for which a later write must be refused, in one of the orders. */
   readonly refusedBy: readonly RequirementId[];
 }
 
-/** The same without the types of its lifecycle. */
+/** A concurrent document without the types of its lifecycle. */
 export interface SharedDocument {
   readonly name: string;
   readonly state: string;
@@ -61,8 +61,8 @@ export interface SharedDocument {
 }
 
 /**
- * The possible results of an answered write, and the requirement by which it must be refused. A refusal is always
- * possible, as a document that is being written may be locked.
+ * The possible results of an answered write, and the requirement for which it must be refused. A refusal is always
+ * possible, since a document may be locked during another write.
  */
 const resultsAfter = <T extends Walkable>(
   { space, start }: Pick<ConcurrentDocument<T>, 'space' | 'start'>,
@@ -77,7 +77,7 @@ const resultsAfter = <T extends Walkable>(
   const values = { ...world.values, ...write.sets };
   const done = nextRecords(answer).map((record) => ({ record, values }));
   if (answer.kind !== 'silent') return { worlds: [...stays, ...done] };
-  // Undocumented: an accepted event may be ignored, and may lead to any conceivable state.
+  // Undocumented: an accepted event may be ignored, or lead to any conceivable state.
   const conceivable = answer.conceivable.flatMap((state) => {
     const record = { ...world.record, state };
     return [
@@ -133,7 +133,10 @@ export const sharedDocument = <T extends Walkable>(document: ConcurrentDocument<
   };
 };
 
-/** A document of walks, with some of their moves. `showing`: the members of a read that the moves change. */
+/**
+ * Makes a shared document from a document of walks and some of its moves. `showing`: the members in a read that the
+ * moves change.
+ */
 export const sharedInstance = <T extends Walkable>(
   {
     instance,

@@ -5,7 +5,10 @@ import { unknownStatus } from '../resources/status-named.ts';
 import type { ReadFailure } from '../resources/unread.ts';
 import type { StateSnapshot } from './adapter.ts';
 
-/** What a read of a document tells a walk: its state, or why it shows none. `detail` is what the adapter compares. */
+/**
+ * The snapshot for a walk from a read of a document: its state, or why there is none. `detail` is what the adapter
+ * compares.
+ */
 export const stateSnapshotOf = (
   resource: Resource,
   shown: (Snapshot & { readonly state?: string }) | ReadFailure,

@@ -5,7 +5,7 @@ import type { WalkOutcome } from './plan.ts';
 import { agreedDecision, widen } from './possible-states.ts';
 import type { Move, Walkable } from './state-space.ts';
 
-/** Sends one move, reads, judges. */
+/** Sends one move, reads the document, and judges the result. */
 export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T>): Promise<WalkOutcome> => {
   const prediction = run.predict(move);
   if (prediction === undefined) {
@@ -25,7 +25,7 @@ export const takeMove = async <T extends Walkable>(run: PathRun<T>, move: Move<T
   return outcome;
 };
 
-/** Notes a result that the documentation allows, where reads showed the state before and after. */
+/** Notes a result that the documentation allows, if reads showed the state before and after. */
 const noteAllowed = <T extends Walkable>(
   run: PathRun<T>,
   {
@@ -41,14 +41,14 @@ const noteAllowed = <T extends Walkable>(
   run.noteMove({ move, from, result, rule });
 };
 
-/** A move that was sent, and what the documentation says of it. */
+/** A move that was sent, and the documented decision on it. */
 interface SentMove<T extends Walkable> {
   readonly move: Move<T>;
   readonly sent: WriteOutcome;
   readonly answer: ReturnType<typeof agreedDecision<T>>;
 }
 
-/** Whether the refusal of an event that must be accepted may be due to the document: then it is inconclusive. */
+/** Whether the document may explain the refusal of an event that must be accepted; then judges it inconclusive. */
 const isExcused = async <T extends Walkable>(
   { context, instance }: PathRun<T>,
   { move, sent, answer }: SentMove<T>,

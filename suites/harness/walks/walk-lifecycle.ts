@@ -13,18 +13,18 @@ import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 import { takeMove } from './take-move.ts';
 
-/** The most moves of one sequence. */
+/** The maximum of moves per sequence. */
 const longest = 12;
-/** How many sequences are drawn, and how many more at most to shrink one that shows something. */
+/** The number of sequences drawn, and the maximum of further ones to shrink a sequence with a finding. */
 const [runs, mostShrinks] = [4, 24];
 
 /** The draws of a sequence: each selects one of the possible moves, modulo their number. */
 const picks = fc.noBias(fc.array(fc.nat({ max: 999 }), { minLength: 1, maxLength: longest, size: 'max' }));
 
 /**
- * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is one of the
- * moves with a documented ruling. A sequence that shows something new, to the walk or to a monitor, is shrunk by real
- * executions, and only the shortest is judged.
+ * The random mode of a lifecycle: sequences longer than any k, drawn by the seed of the run. Each step is a move with a
+ * documented decision. A sequence with a new finding, of the walk or of a monitor, is shrunk by real executions, and
+ * only the shortest is judged.
  */
 const walkAtRandom = async <T extends Walkable>(
   trial: TrialContext,
@@ -32,7 +32,7 @@ const walkAtRandom = async <T extends Walkable>(
   starts: readonly Start<T>[],
 ): Promise<void> => {
   if (starts.length === 0) return;
-  // What stays open in a random walk was decided by the systematic ones.
+  // The systematic walks already decided what a random walk leaves open.
   const judge: Judge = { ...trial.judge, inconclusive: () => {} };
   await drawCases(trial, {
     cases: fc.record({ start: fc.nat({ max: starts.length - 1 }), drawn: picks }),
@@ -62,7 +62,7 @@ const randomWalk = async <T extends Walkable>(
   return 'walked';
 };
 
-/** Every move with a documented ruling here, or that a counterparty could make. */
+/** Every move with a documented decision here, or that a counterparty could make. */
 const optionsOf = <T extends Walkable>(run: PathRun<T>): { move: Move<T>; refused: boolean }[] => {
   const [record] = run.possible;
   if (record === undefined || run.possible.length > 1) return [];
@@ -132,11 +132,11 @@ interface LifecycleRun<T extends Walkable> {
   readonly space: StateSpace<T>;
   readonly adapter: Adapter<T>;
   readonly starts: readonly Start<T>[];
-  /** How many documents there are for a start; as many as walks take when left out. */
+  /** The number of documents for a start; unlimited by default. */
   readonly available?: (start: Start<T>) => number;
-  /** Whether silent events of the client are sent, too; they are when left out. Elsewhere another check sends them. */
+  /** Whether to send silent events of the client, too; true by default. If false, another check sends them. */
   readonly hasAsides?: boolean;
-  /** The starts whose walks are made here, where others make the rest; all when left out. */
+  /** Whether walks from a start are made here; all by default. Other checks make the rest. */
   readonly isOwn?: (start: Start<T>) => boolean;
 }
 
@@ -146,9 +146,9 @@ const shortestWays = <T extends Walkable>(lifecycle: LifecycleRun<T>): Map<strin
 };
 
 /**
- * Plans the walks of a lifecycle for this target and k, runs them, adds some at random where documents never run out,
- * and settles the judgements. What a walk left out since the target took another path than planned, or since something
- * red ended it, is planned again with the moves that the target accepts.
+ * Plans the walks of a lifecycle for this target and k, and runs them. If documents never run out, adds some random
+ * ones. Settles the judgements. What walks left out because the target took another path or a violation ended them is
+ * planned again with the moves that the target accepts.
  */
 export const walkLifecycle = async <T extends Walkable>(
   check: Context,
@@ -171,7 +171,7 @@ export const walkLifecycle = async <T extends Walkable>(
   const countLeft = (start: Start<T>) => available(start) - (used.get(start) ?? 0);
   const walkAll = async (walks: readonly Walk<T>[]) => {
     await sideBySide(walks, adapter.areApart ? lanes : oneLane(), async (walk) => {
-      // Since it was planned another walk may have shown that the target goes elsewhere.
+      // Another walk may since have shown that the target goes elsewhere.
       if (!certificate.isPromising(walk)) return certificate.missed(walk.legs, 'turned');
       judge.planned(1);
       used.set(walk.start, (used.get(walk.start) ?? 0) + 1);
@@ -204,7 +204,7 @@ export const walkLifecycle = async <T extends Walkable>(
     logbook.settle(judge);
     const moves = [...space.moves, ...(space.unsendable ?? [])];
     const complete = explore({ ...space, moves }, lifecycle.starts, settings.k);
-    // A way belongs to the start that it was planned from, wherever else it may begin.
+    // A way belongs to the start that it was planned from, even if it may also begin at another.
     const starters = new Map(offered.ways.map(({ key, start }) => [key, start]));
     const isOwnWay = ({ key, start }: ReachedPlace<T>) => isOwn(starters.get(key) ?? start);
     const all = { complete, offered, isOwnWay };

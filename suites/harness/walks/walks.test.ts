@@ -24,7 +24,7 @@ const start = (state: ChoosingRecord['state']): Start<Choosing> => ({
   ...{ name: state, record: { state, note: 'n' }, world: {} },
 });
 
-/** The state of a platform after an event; undefined: it refuses the event. */
+/** The state of a platform after an event; undefined if it refuses the event. */
 type Platform = (state: string, event: ChoosingEvent['type']) => string | undefined;
 
 const adapterOf = (platform: Platform, refusal = refused) =>
@@ -87,7 +87,7 @@ describe('a refusal whose status is documented', () => {
   });
 });
 
-/** Submits lead to waiting, which can be closed. */
+/** A submit leads to waiting, from which a close is possible. */
 const waiting: Platform = (state, type) => {
   if (type === 'close') return state === 'waiting' ? 'closed' : undefined;
   return state === 'draft' && type === 'submit' ? 'waiting' : undefined;
@@ -120,7 +120,7 @@ const elsewhere = 'the documentation leaves it open, and the target refused or t
 describe('the coverage of walks over a lifecycle', () => {
   it('should count the paths walked, and those that a target rightly does not accept', async () => {
     assert.deepEqual(await waysOf({ moves: [submit, close] }), {
-      // Draft, pending; pending or waiting after a submit; closed.
+      // Draft; pending; pending or waiting after a submit; closed.
       ...{ k: 1, planned: 5, walked: 4, byHooks: 0 },
       skipped: [{ reason: elsewhere, ways: 1, isExcused: true }],
     });
@@ -165,7 +165,7 @@ describe('the coverage of walks over a lifecycle', () => {
       { refusal: { outcome: 'unclear', status: 503, exchange } },
     );
     const undecided = ways?.skipped.find(({ reason }) => reason.startsWith('a request could not be sent'));
-    // Draft and pending, where a close must be refused; waiting and closed have nothing to refuse.
+    // In draft and pending a close must be refused; waiting and closed have nothing to refuse.
     assert.equal(undecided?.ways, 2);
   });
 });
