@@ -15,7 +15,7 @@ import {
   makeMarkable,
 } from './moves/export-form.ts';
 
-/** The attachments of an inspection, by where their operations are. */
+/** The attachment operations of an inspection. */
 const ofInspection = (profile: Profile, id: Id): AttachmentRecords => ({
   name: 'attachments of inspections',
   ofOwner: `of inspection ${id}`,
@@ -37,7 +37,7 @@ const ofCharacteristic = (profile: Profile, id: Id, characteristic: string): Att
   };
 };
 
-/** The attachments of each characteristic that a read of an inspection shows with an id. */
+/** The attachment operations of each characteristic that a read of an inspection shows with an id. */
 const characteristicsOf = async (context: Context, id: Id): Promise<readonly AttachmentRecords[]> => {
   const snapshot = await read(context, id);
   if (!isSnapshot(snapshot)) return [];
@@ -92,7 +92,10 @@ export const characteristicAttachments = check(
   },
 );
 
-/** Marks an inspection and resets it, in the form that is found to be taken here; none where none is. */
+/**
+ * Requests that mark an inspection and reset its flag, in the form that the target accepts; none where no form is
+ * known.
+ */
 const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCall[]> => {
   const { profile } = context;
   const form = await findExportForm(context);
@@ -109,7 +112,7 @@ const exportCalls = async (context: Context, id: Id): Promise<readonly ScopedCal
   ]);
 };
 
-/** Reads, creates and changes inspections with tokens of both scopes, of one, and of neither. */
+/** Reads, creates and changes inspections with tokens that have both scopes, one of them, or neither. */
 export const inspectionScopes = documentedScopes('quality-inspections', {
   id: 'quality-inspections/scopes',
   title: 'Reading, creating and changing inspections needs the two documented scopes',

@@ -17,11 +17,11 @@ import { type Finding, findingOf, holds, makeFinding } from '../harness/verdict/
 import type { InspectionSnapshot } from './descriptor.ts';
 import type { InspectionInput } from './inputs.ts';
 
-/** How an answer is compared with what was sent. */
+/** How to compare an answer with what was sent. */
 interface CompareOptions {
-  /** What is not shown is passed over: the answer to a creation may leave members out. */
+  /** Whether members may be missing, as in the answer to a creation. */
   readonly partly?: boolean;
-  /** Paths without positions of members that have a wrong type: that is a matter of its own. */
+  /** Paths, without list positions, of members with a wrong type, which is judged elsewhere. */
   readonly wrongTypes?: ReadonlySet<string>;
 }
 
@@ -30,10 +30,10 @@ const namesInspection = 'quality-inspections/characteristic-names-its-inspection
 const namesCharacteristic = 'quality-inspections/parts-name-their-characteristic';
 const partsHaveIds = 'quality-inspections/parts-have-an-id';
 
-/** What the ids of parts decide. */
+/** The rows about ids of parts. */
 export const partIdRows = [namesCharacteristic, partsHaveIds] as const;
 
-/** Member with parts -> those of their members one of which has a value in a part that is more than a blank. */
+/** Members with parts, and the members of these parts of which at least one is filled in a real part. */
 const parts: Readonly<Record<string, readonly string[]>> = {
   'characteristic-values': ['code', 'value'],
   'expected-results': ['numeric-value'],
@@ -51,7 +51,7 @@ const findOwnId = (shown: readonly Data[], at: number): Finding => {
   });
 };
 
-/** Whether a member names a record by its id; what is not shown tells nothing. */
+/** Whether a member contains the id of a record; a missing member is no evidence. */
 const findName = (
   requirement: RequirementId,
   value: Value | undefined,
@@ -63,7 +63,7 @@ const findName = (
   return [findingOf(requirement, id === wanted, text)];
 };
 
-/** Whether a part has an id; that no other part has the same is not documented. */
+/** Whether a part has an id; the documentation does not require it to be unique. */
 const findPartId = (member: string, part: Data, { partly = false }: CompareOptions): readonly Finding[] => {
   const isFilled = parts[member]?.some((name) => !isNothing(part[name])) ?? false;
   const hasNone = idText(part) === undefined;
@@ -77,10 +77,7 @@ const findPartId = (member: string, part: Data, { partly = false }: CompareOptio
   ];
 };
 
-/**
- * What the ids that an inspection shows in its characteristics say of one another. With `partly` parts may be shown
- * without theirs.
- */
+/** Compares the ids within the characteristics of an inspection. With `partly`, parts may be shown without ids. */
 const compareIds = (inspection: string, shown: readonly Data[], how: CompareOptions): readonly Finding[] =>
   shown.flatMap((one, at) => [
     findOwnId(shown, at),
@@ -99,7 +96,7 @@ const compareIds = (inspection: string, shown: readonly Data[], how: CompareOpti
     ),
   ]);
 
-/** What was recorded has an id and names the characteristic that shows it, as the other parts do. */
+/** Checks that recorded results, like other parts, have an id and name their characteristic. */
 export const comparePartIds = ({ id, characteristics }: InspectionSnapshot): readonly Finding[] =>
   compareIds(String(id), characteristics, {}).filter(({ requirement }) =>
     partIdRows.some((row) => row === requirement),
@@ -116,7 +113,7 @@ const compareMembers = (
 
 const below = 'characteristics.';
 
-/** How parts of one kind are told apart, what is compared of them, and as which resource requests send one. */
+/** Kinds of parts: the member that identifies one, the row to judge, and the resource in requests. */
 const kinds = [
   {
     ...{ member: 'characteristic-values', key: 'code', resource: requestedValue },
@@ -132,7 +129,7 @@ const isKept = (resource: Resource, name: string, [sent, shown]: readonly [Data,
   isNothing(sent[name]) ||
   (!isNothing(shown[name]) && sameMember(resource, name)(sent[name], shown[name]) !== false);
 
-/** Whether one part that was sent is among those that are shown. */
+/** Whether a part that was sent is among those that are shown. */
 const comparePart = (
   { requirement, key, resource, member }: (typeof kinds)[number],
   sent: Data,
@@ -150,7 +147,7 @@ const comparePart = (
   });
 };
 
-/** The values and limits of a characteristic that were sent, each looked for among those that are shown. */
+/** Searches the shown parts for each value and limit of a characteristic that was sent. */
 const compareParts = (
   sent: Data,
   shown: Data,
@@ -162,7 +159,7 @@ const compareParts = (
     return recordsIn(sent[kind.member]).map((one) => comparePart(kind, one, records));
   });
 
-/** Member of a characteristic in an answer -> what decides about it. */
+/** Members of a characteristic in an answer, with the row about each. */
 const members = {
   'is-quantitative': 'quality-inspections/is-quantitative-is-kept',
   specification: 'quality-inspections/requirement-becomes-specification',
@@ -175,7 +172,7 @@ const results = {
   'value-precision': 'quality-inspections/value-precision-is-kept',
 } as const;
 
-/** What an answer shows of a characteristic that was sent, by the canonical names of the request. */
+/** Compares a characteristic in an answer with the one that was sent, by the canonical names of the request. */
 const compareCharacteristic = (request: Data, shown: Data, how: CompareOptions): readonly Finding[] => {
   const sent = shownCharacteristic(request);
   const [wanted] = recordsIn(sent['expected-results']);
@@ -194,8 +191,8 @@ const keepsLines = 'quality-inspections/create-keeps-characteristics';
 const namesOf = (some: readonly Data[]): readonly string[] => some.map(({ name }) => String(name ?? ''));
 
 /**
- * Each that was sent is one that is shown, and none that was sent for another inspection is; their names tell them
- * apart. A platform may add some of its own, whose names no request of this run told.
+ * Checks by name that each characteristic that was sent is shown once, and none that was sent for another inspection. A
+ * platform may add its own, whose names contain no marker of this run.
  */
 const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding => {
   const [wanted, names] = [namesOf(sent), namesOf(shown)];
@@ -217,8 +214,8 @@ const compareNames = (sent: readonly Data[], shown: readonly Data[]): Finding =>
 };
 
 /**
- * What an answer shows of the characteristics that were sent, line by line. None is told where none was sent, and
- * with `partly` also where none is shown.
+ * Compares the shown characteristics with those that were sent, one by one. Empty if none was sent, and with `partly`
+ * also if none is shown.
  */
 const compareCharacteristics = (
   sent: readonly Data[],
@@ -236,10 +233,10 @@ const compareCharacteristics = (
 
 const keeps = 'quality-inspections/create-keeps-what-was-sent';
 
-/** What a platform may know better of an item that it has on record. */
+/** Members for which a platform may prefer the data of an item that it has on record. */
 const ofItem = ['item-name', 'item-description', 'supplier-part-number', 'buyer-part-number'];
 
-/** What an answer shows of the members that were sent, each for itself; characteristics aside. */
+/** Compares each member that was sent with an answer, except for characteristics. */
 export const compareInspection = (sent: Data, shown: Data, how: CompareOptions = {}): readonly Finding[] => {
   const names = Object.keys(sent).filter(
     (name) => name !== 'characteristics' && (isNothing(sent['item-id']) || !ofItem.includes(name)),
@@ -248,7 +245,7 @@ export const compareInspection = (sent: Data, shown: Data, how: CompareOptions =
   return compareMembers(rows, { owner: qualityInspection, sent, shown }, how);
 };
 
-/** What an answer shows of an inspection as its input has it; `partly` passes over what is not shown. */
+/** Compares an answer with the input of an inspection; `partly` ignores missing members. */
 export const compare = (
   { members: sent }: Pick<InspectionInput, 'members'>,
   snapshot: InspectionSnapshot,
@@ -262,7 +259,7 @@ export const compare = (
   ];
 };
 
-/** What a later read shows as the creation sent it, whatever happened to the inspection since. */
+/** Rows that a later read must still satisfy, whatever happened to the inspection since its creation. */
 export const lastingRows: readonly RequirementId[] = [
   keeps,
   members.specification,
@@ -271,7 +268,7 @@ export const lastingRows: readonly RequirementId[] = [
   members['is-quantitative'],
 ];
 
-/** Everything that a comparison can decide. */
+/** All rows that a comparison can decide. */
 export const comparedRules: readonly RequirementId[] = [
   ...lastingRows,
   ...([keepsLines, hasId, namesInspection, ...partIdRows] as const),

@@ -36,19 +36,21 @@ import type { InspectionInput } from './inputs.ts';
 
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;
 
-/** An operation on inspections, as the id of its endpoint ends. */
+/** An operation on inspections: the last part of the id of its endpoint. */
 type Operation = OperationOf<EndpointId>;
 
 type InspectionProfile = Pick<Profile, 'qualityInspections'>;
 
-/** Where an operation is on a target. */
+/** The path of an operation on a target. */
 export const placeFor = (
   { qualityInspections }: InspectionProfile,
   operation: Operation,
   params: PathParams = {},
 ): OperationPath => placeOf(`quality-inspections.${operation}`, qualityInspections.paths, params);
 
-/** A request for an operation, answered in the target's own format where none is asked for; the query comes encoded. */
+/**
+ * A request for an operation. `query` is already URL-encoded; the format of the answer defaults to the target's own.
+ */
 export const requestFor = (
   profile: InspectionProfile,
   operation: Operation,
@@ -69,19 +71,19 @@ export const requestFor = (
 /** An inspection as one response showed it. */
 export interface InspectionSnapshot extends Snapshot {
   readonly id: Id;
-  /** Those that it shows; none where it shows none. */
+  /** Empty if the inspection shows none. */
   readonly characteristics: readonly Data[];
-  /** Folded; undefined where its status fits no known name and none of the profile. */
+  /** Folded; undefined if its status matches no known name and none of the profile. */
   readonly state?: string;
-  /** Undefined where the flag is not shown as one. */
+  /** Undefined if the flag is not shown as a boolean. */
   readonly exported?: boolean;
 }
 
-/** The state that a target's name stands for, folded; undefined where it fits none. */
+/** The folded state that a target's name stands for; undefined if there is none. */
 const inspectionState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, inspectionStates);
 
-/** An inspection with an id that is known. */
+/** The snapshot of an inspection whose id is known. */
 const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot => {
   const { exported, status, characteristics } = shown.data;
   const state = inspectionState(status, profile);
@@ -92,7 +94,6 @@ const viewOf = (shown: Snapshot, id: Id, profile: Profile): InspectionSnapshot =
   };
 };
 
-/** Reads inspections. */
 export const { read, readEventually, snapshotIn } = openReader<InspectionSnapshot, Id>({
   resource: qualityInspection,
   request: (profile, id, format) => requestFor(profile, 'show', { params: { id }, format }),
@@ -104,7 +105,7 @@ export const { read, readEventually, snapshotIn } = openReader<InspectionSnapsho
   },
 });
 
-/** One that shows an id of another type is the one that was asked for: its members count as well. */
+/** An answer whose id has a wrong type still shows the requested inspection: its members are used too. */
 const withId = (
   { reading, exchange }: ReadFailure,
   { id, format, profile }: { readonly id: Id; readonly format: Format; readonly profile: Profile },
@@ -114,14 +115,14 @@ const withId = (
   return [viewOf(snapshotOf(reading, { format, exchange }), id, profile)];
 };
 
-/** Reads an inspection in each format; what cannot be read is left out. */
+/** Reads an inspection in each format; failed reads are omitted. */
 export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
   readInEach(formatsOf(context.profile), async (format) => {
     const shown = await read(context, id, format);
     return isSnapshot(shown) ? [shown] : withId(shown, { id, format, profile: context.profile });
   });
 
-/** Numeric strings are strings, and what is not in an input is not sent. */
+/** Numeric strings stay strings, and members that an input lacks are not sent. */
 const serialization: SerializationOptions = {
   ...referenceSerialization,
   decimals: 'string',
@@ -129,7 +130,7 @@ const serialization: SerializationOptions = {
   nulls: 'absent',
 };
 
-/** The members of a request in camel case. Undefined ones among `further` are not sent. */
+/** The members of a request in camel case. Undefined members of `further` are not sent. */
 export const bodyMembers = (
   { qualityInspections: { inspection, characteristic } }: InspectionProfile,
   { members, further = {} }: InspectionInput,
@@ -159,10 +160,13 @@ const creation: Creation<Id> = {
   idIn: (answer) => idIn(qualityInspection, answer),
 };
 
-/** Targets whose list did not show what was created: it is elsewhere, or goes on on another page. */
+/** Targets whose list did not show a created inspection: it is elsewhere, or on another page. */
 const hidden = new WeakSet<Profile>();
 
-/** Looks for a new inspection whose id was not told, by its mark, in the list: as filtered, else as a whole. */
+/**
+ * Finds a new inspection whose creation did not return an id, by its external id: in the filtered list, then in the
+ * whole.
+ */
 const findCreated = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   { members }: InspectionInput,
@@ -180,7 +184,9 @@ const findCreated = async (
   return {};
 };
 
-/** Asks for a new inspection: `body` is the format of the body, `format` that of the answer, else the target's own. */
+/**
+ * Creates an inspection: `body` is the format of the body, `format` that of the answer, by default the target's own.
+ */
 export const create = async (
   context: Context,
   input: InspectionInput,
@@ -192,23 +198,23 @@ export const create = async (
   return { ...(await createIn(context, request, { ...creation, findId })), input };
 };
 
-/** A read of what was created. */
+/** A read of a created inspection. */
 export interface ReadBack {
   readonly snapshot: InspectionSnapshot | ReadFailure;
   /** The creation and the read. */
   readonly exchanges: readonly Exchange[];
-  /** The answer gave an id, and a second look found nothing there either. */
+  /** The creation returned an id, but repeated reads found nothing. */
   readonly gone: boolean;
 }
 
-/** Reads what was created; undefined where no id was told. */
+/** Reads a created inspection; undefined if its id is unknown. */
 export const readOnce = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id, exchanges, answer }: CreatedInspection,
   format?: Format,
 ): Promise<ReadBack | undefined> => {
   if (id === undefined) return undefined;
-  // What is taken for later with 202 is not waited for.
+  // A creation that was answered with 202 is not waited for.
   const isPromised = isLater(answer);
   const snapshot = isPromised
     ? await read(context, id, format)

@@ -24,19 +24,19 @@ import {
   requiredMembers,
 } from './inputs.ts';
 
-/** What a target takes beside the required members, as far as one request showed. */
+/** What a target accepts besides the required members, according to one request. */
 export interface AcceptedMembers {
   readonly optional: readonly string[];
   readonly characteristics: boolean;
 }
 
-/** What a target takes, or why nothing can be created. */
+/** What a target accepts, or the reason why nothing can be created. */
 type CreationTrial = AcceptedMembers | SkipReason;
 
 const references = ['ref-document-type', 'ref-document-id', 'ref-document-item'];
 const parts = ['buyer-batch-number', 'supplier-part-number', 'buyer-part-number'];
 
-/** What creations are tried with, each poorer than the one before. */
+/** Combinations to try in a creation, each with fewer members than the one before. */
 const rungs = (all: readonly string[]): readonly AcceptedMembers[] => {
   const omitNames = (...names: string[]) => all.filter((name) => !names.includes(name));
   return [
@@ -49,7 +49,7 @@ const rungs = (all: readonly string[]): readonly AcceptedMembers[] => {
   ];
 };
 
-/** An inspection with what a target takes: a choice and a measurement where it takes characteristics. */
+/** An inspection with what a target accepts, including a choice and a measurement if it accepts characteristics. */
 export const inputWith = (
   references: InspectionReferences,
   { optional, characteristics }: AcceptedMembers,
@@ -61,7 +61,10 @@ export const inputWith = (
   },
 });
 
-/** What the profile lacks for a creation, or that the target has no such API; undefined where it is to be tried. */
+/**
+ * Returns what the profile lacks for a creation, or that the target has no such API; undefined if a creation can be
+ * tried.
+ */
 const cannotCreate = (profile: Profile): string | undefined => {
   if (capabilityText(profile, 'early-access') === 'false')
     return 'the target is not in the Early Access Program, by the feature flag early-access in the profile';
@@ -79,7 +82,7 @@ const cannotCreate = (profile: Profile): string | undefined => {
 /** Whether an answer may mean that the target has no such API. */
 const isNotServed = ({ answer }: CreatedInspection): boolean => isTurnedAway(answer) || isAbsent(answer);
 
-/** Why nothing was accepted. */
+/** The reason why nothing was accepted. */
 const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): SkipReason => {
   const answers = tried.map(({ answer }) => describeAnswer(answer)).join('; ');
   if (tried.every(isNotServed) && capabilityText(profile, 'early-access') !== 'true') {
@@ -102,7 +105,7 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
   const { taken, others } = await firstAccepted(
     rungs(Object.keys(optionalMembers(profile.qualityInspections))),
     (rung) => create(context, inputWith(profile.qualityInspections, rung)),
-    // An API that is not there is not tried any further.
+    // If the API is missing, no further combinations are tried.
     isNotServed,
   );
   if (taken !== undefined) return taken.way;
@@ -112,18 +115,18 @@ const tryRungs = async (context: Context): Promise<CreationTrial> => {
   );
 };
 
-/** The same platform takes the same members. */
+/** Cached per profile, since a platform always accepts the same members. */
 const findRung = oncePerProfile(tryRungs, {
   isFinal: (trial) => !isSkipReason(trial) || trial.because !== 'inconclusive',
 });
 
-/** What the target takes; undefined where it creates nothing, which `blockWithout` tells. */
+/** Returns what the target accepts; undefined where it creates nothing, which `blockWithout` reports. */
 export const findTaken = async (context: Context): Promise<AcceptedMembers | undefined> => {
   const trial = await findRung(context);
   return isSkipReason(trial) ? undefined : trial;
 };
 
-/** Whether no inspection can be created; then each claim says why. */
+/** Settles each claim with the reason if no inspection can be created. Returns whether it did. */
 export const blockWithout = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
   const trial = await findRung(context);
   if (!isSkipReason(trial)) return false;
@@ -131,13 +134,13 @@ export const blockWithout = async (context: Context, claims: readonly Requiremen
   return true;
 };
 
-/** An inspection with everything that the target takes. To be asked for after `blockWithout`. */
+/** An inspection with everything that the target accepts. Call `blockWithout` first. */
 export const plainInput = async (context: Context): Promise<InspectionInput> => {
   const taken = (await findTaken(context)) ?? { optional: [], characteristics: false };
   return inputWith(context.profile.qualityInspections, taken);
 };
 
-/** Makes a check that creates inspections; `otherwise` is why claims are open that nothing decided. */
+/** Defines a check that creates inspections; `otherwise` is the reason for claims that nothing decided. */
 export const inspectionCheck = (
   {
     otherwise,

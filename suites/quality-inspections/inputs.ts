@@ -7,19 +7,19 @@ import type { InspectionReferences } from '../harness/profile/inspection-profile
 
 export { marker } from '../harness/generate/marker.ts';
 
-/** An inspection as a check wants it. */
+/** The content of an inspection. */
 export interface InspectionInput {
-  /** By canonical names; characteristics among them. */
+  /** By canonical names, including characteristics. */
   readonly members: Data;
-  /** In camel case, sent as they stand in place of those of the same name. */
+  /** In camel case, sent unchanged; they override members of the same name. */
   readonly further?: Members;
 }
 
-/** Those of some members that data has. */
+/** The members of data with the given names. */
 export const pickData = (data: Data, names: readonly string[]): Data =>
   Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)));
 
-/** What the documentation asks of each inspection. */
+/** The members that the documentation requires for each inspection. */
 export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionReferences): Data => ({
   'due-date': inDays(21),
   'supplier-id': supplier ?? null,
@@ -28,16 +28,16 @@ export const requiredMembers = ({ supplier, uom, requestedBy }: InspectionRefere
   'requested-by': requestedBy ?? null,
 });
 
-/** A due date on the next 29 February, or so many days later. */
+/** A due date `later` days after the next 29 February. */
 export const dueOnLeapDay = (later = 0): Data => ({ 'due-date': leapDay(later) });
 
-/** What an inspection refers to: a purchase order of the profile, else one that there may be. */
+/** The purchase order of the profile, or else a plausible one. */
 export const referenceMembers = ({ refDocument }: Pick<InspectionReferences, 'refDocument'>): Data => ({
   'ref-document-id': refDocument?.id ?? '4711',
   'ref-document-item': refDocument?.item ?? '10',
 });
 
-/** Each documented member that is optional, but for characteristics; an item only where the profile names one. */
+/** All documented optional members except characteristics; an item only if the profile names one. */
 export const optionalMembers = (references: InspectionReferences): Data =>
   sampleOptional(requestedInspection.fields, {
     'request-date': inDays(0, '00:00:00.000Z'),
@@ -45,7 +45,7 @@ export const optionalMembers = (references: InspectionReferences): Data =>
     ...referenceMembers(references),
   });
 
-/** A characteristic whose value is one of some, each with its code, domain and text. */
+/** A characteristic with a choice of values, each with its code, domain and text. */
 export const choiceOf = (
   name: string,
   requirement: string,
@@ -55,7 +55,7 @@ export const choiceOf = (
   'characteristic-values': values.map(([code, domain, value]) => ({ code, domain, value })),
 });
 
-/** What is expected of a measurement; undefined where nothing is. */
+/** The expected result of a measurement; undefined members are not expected. */
 interface Measure {
   readonly target?: string | undefined;
   /** The number of decimals of the target. */
@@ -93,7 +93,7 @@ export const choice = (words: string): Data =>
 export const numericCharacteristic = (words: string): Data =>
   numericOf(marker(words), `length in millimetres, ${words}`, { target: '12.5', min: '12.2', max: '12.8' });
 
-/** Members whose free texts hold more words: those of characteristics, which have no documented length. */
+/** Appends words to the free texts of characteristics, which have no documented maximum length. */
 export const withWords = (members: Data, words: string): Data => {
   const { characteristics } = members;
   if (words === '' || !Array.isArray(characteristics)) return members;

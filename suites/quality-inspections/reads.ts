@@ -21,7 +21,7 @@ const row = 'quality-inspections/list-answers-inspections';
 const content = 'quality-inspections/list-content';
 const paths = 'quality-inspections/paths';
 
-/** What the list shows of one inspection that has characteristics, as far as it can be asked for by its id. */
+/** Observes what the list shows of an inspection with characteristics, if it can be filtered by id. */
 const observeContent = async (context: Context, id: Id): Promise<void> => {
   const { judge, profile } = context;
   const { contents } = await requestList(context, placeFor(profile, 'list'), { query: `id=${id}` });
@@ -31,7 +31,7 @@ const observeContent = async (context: Context, id: Id): Promise<void> => {
   judge.observe(content, shown > 0 ? 'all' : 'brief', contents.answer.exchange);
 };
 
-/** Whether the list holds a new inspection. */
+/** Judges that the list holds a new inspection. */
 const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<void> => {
   await judgeListed(context, {
     place: placeFor(context.profile, 'list'),
@@ -43,7 +43,7 @@ const judgeNewOne = async (context: Context, made: CreatedInspection): Promise<v
   });
 };
 
-/** Looks at what the list of inspections answers while there is one at least. */
+/** Judges the list of inspections, which contains at least a new one. */
 export const list: Check = {
   id: 'quality-inspections/list',
   title: 'The list of inspections answers inspections, which can be read one by one',
@@ -63,7 +63,7 @@ export const list: Check = {
     for (const format of formats) {
       const answered = await requestList(context, place, { format });
       observePlace(judge, paths, { place, answer: answered.contents.answer });
-      // There is a new one, which has an id.
+      // The list contains a new inspection, so it must show ids.
       await judgeList(context, { ...answered, showsIds: true }, readable);
       judge.executed();
     }
@@ -75,7 +75,7 @@ export const list: Check = {
   },
 };
 
-/** Asks a target outside the program for inspections. */
+/** Requests inspections from a target outside the Early Access Program. */
 export const earlyAccess = earlyAccessOnly({
   area: 'quality-inspections',
   noun: 'quality inspections',

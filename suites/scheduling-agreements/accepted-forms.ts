@@ -51,7 +51,7 @@ const tryValues = async (context: Context, words: keyof typeof twoValues): Promi
   judge.executed();
 };
 
-/** Sends a new agreement as JSON, and with both values of Accept. */
+/** Sends a new agreement as JSON, and with both media types in Accept. */
 export const acceptedForms: Check = {
   id: 'scheduling-agreements/accepted-forms',
   title: 'A new agreement is accepted as JSON, whichever format the answer is requested in',

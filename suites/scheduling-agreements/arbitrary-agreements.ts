@@ -20,7 +20,7 @@ interface DrawnItem {
   readonly description: string;
   readonly confirm: boolean;
   readonly price: number;
-  /** In hundredths; the item's quantity is their sum. */
+  /** In hundredths; the quantity of the item is their sum. */
   readonly quantities: readonly number[];
 }
 
@@ -42,24 +42,24 @@ const item = (): fc.Arbitrary<DrawnItem> =>
     ),
   });
 
-/** What is drawn for one case. */
+/** The drawn values of one case. */
 interface Case {
   readonly items: readonly DrawnItem[];
-  /** Left out where it is undefined. */
+  /** Omitted if undefined. */
   readonly issued: boolean | undefined;
-  /** Whether items have catalog items, as far as the profile has one. */
+  /** Whether items refer to a catalog item, if the profile has one. */
   readonly catalog: boolean;
   /** Whether all lines are due on one day. */
   readonly oneDay?: true;
-  /** Whether references are figures. */
+  /** Whether references are numeric. */
   readonly numbered?: true;
-  /** Whether its lines are due on a 29 February and on the day after. */
+  /** Whether its lines are due on 29 February and on the next day. */
   readonly isLeapDay?: true;
-  /** Whether moments are written in another offset than UTC, in which some are on another day. */
+  /** Whether dates have an offset other than UTC, in which some fall on another day. */
   readonly isAbroad?: true;
 }
 
-/** Agreements of 1 to 20 items with 1 to 20 lines each, some to be confirmed and some not, in any state. */
+/** Draws agreements of 1 to 20 items with 1 to 20 lines each, with and without confirmation, drafts and issued. */
 const arbitraryCase = (): fc.Arbitrary<Case> =>
   fc.record({
     items: fc.array(item(), { minLength: 1, maxLength: most, size: 'max' }),
@@ -67,15 +67,15 @@ const arbitraryCase = (): fc.Arbitrary<Case> =>
     catalog: fc.boolean(),
   });
 
-/** One case that is not left to chance: a description that is escaped, of an item that has no other. */
+/** A fixed case: a description that needs escaping, of an item without a catalog item. */
 const described: Case = {
   items: [{ description: 'a < b & c > d, "é" &amp;', confirm: true, price: 1250, quantities: [500] }],
   ...{ issued: undefined, catalog: false },
 };
 
 /**
- * Another: a description that a column for short texts would cut, and a quantity with more digits than a number of
- * single precision has, where they are taken.
+ * A fixed case: a description too long for a short text column, and a quantity with more digits than a single-precision
+ * number, where the target accepts them.
  */
 const long: Case = {
   items: [{ description: longText(fewSentences), confirm: true, price: 1250, quantities: [1_234_567_825] }],
@@ -86,33 +86,34 @@ const twoLines: DrawnItem = {
   ...{ description: 'procon in two lots', confirm: true, price: 1250, quantities: [500, 500] },
 };
 
-/** Another: items and lines that differ by their references alone. */
+/** A fixed case: items and lines that differ in their references alone. */
 const sameContent: Case = { items: [twoLines, twoLines], issued: undefined, catalog: false, oneDay: true };
 
-/** Another: an item without lines beside one that has some, where it is taken. */
+/** A fixed case: an item without lines next to one with lines, where the target accepts it. */
 const lineless: Case = {
   items: [twoLines, { ...twoLines, description: 'procon without lots', quantities: [] }],
   ...{ issued: undefined, catalog: false },
 };
 
 /**
- * Another: references of figures, which keep the zeros that they begin with. One alone is told without its reference.
+ * A fixed case: numeric references, which must keep their leading zeros. A single item and line can be identified even
+ * if their references change.
  */
 const numbered: Case = {
   items: [{ ...twoLines, description: '00120', quantities: [500] }],
   ...{ issued: undefined, catalog: false, numbered: true },
 };
 
-/** Another: moments of another offset than UTC, half of them where it is summer if it is winter today. */
+/** A fixed case: dates with an offset other than UTC, half a year apart, so that summer time applies to only some. */
 const abroad: Case = { items: [twoLines], issued: undefined, catalog: false, isAbroad: true };
 
-/** Another, where it is taken: one with a line that is due on a 29 February. */
+/** A fixed case, where the target accepts it: a line that is due on 29 February. */
 const leap: Case = { items: [twoLines], issued: undefined, catalog: false, isLeapDay: true };
 
-/** A time of the day that is another day in UTC. */
+/** Changes midnight to a time of the same date that falls on the next day in UTC. */
 const eveningOf = (midnight: string): string => midnight.replace('T00:00:00Z', 'T20:45:00-07:30');
 
-/** So many items of so many lines, each with a quantity of its own. */
+/** A case with `size` items of `lines` lines each, with different quantities. */
 const ofSize = (size: number, lines: number): Case => ({
   items: Array.from({ length: size }, (_, at) => ({
     ...twoLines,
@@ -122,12 +123,12 @@ const ofSize = (size: number, lines: number): Case => ({
   ...{ issued: undefined, catalog: false },
 });
 
-/** The reference of an item as an ERP numbers positions, and that of its line. */
+/** References of an item, in the style of ERP position numbers, and of its line. */
 const figures = { item: { 'external-reference-id': '00010' }, line: { 'external-reference-id': '00011' } };
 
-/** What the items of a case are given beside what was drawn. */
+/** What the items of a case have besides the drawn values. */
 interface ItemFacts extends Pick<Case, 'catalog' | 'numbered'> {
-  /** When a line is due; as in a plain one where it is undefined. */
+  /** The due date of a line; undefined for the default. */
   readonly dayOf: (at: number) => string | undefined;
 }
 
@@ -154,7 +155,7 @@ const shapeOf = (
 const eveningIn = (context: Context, days: number): string => eveningOf(dayAt(context, days));
 const leapMidnight = (later = 0): string => leapDay(later, '00:00:00Z');
 
-/** When the lines of a case are due, by their positions. */
+/** The due dates of a case's lines by position. */
 const dueDays =
   (context: Context, { oneDay, isAbroad, isLeapDay }: Case): ItemFacts['dayOf'] =>
   (at) => {
@@ -163,7 +164,7 @@ const dueDays =
     return oneDay ? dayAt(context, 20) : undefined;
   };
 
-/** How long the agreement of a case is valid, where it is not as long as a plain one. */
+/** The validity dates of a case's agreement, where they are not the default ones. */
 const validityOf = (context: Context, { isAbroad, isLeapDay }: Case): Members => ({
   ...(isAbroad && {
     'validity-start-date': eveningIn(context, 1),
@@ -184,13 +185,13 @@ const claims: readonly RequirementId[] = [
   ...lineStatusRows,
 ];
 
-/** Creates an agreement, and compares it with what its answer and reads show. */
+/** Creates an agreement, and compares its answer and reads with what was sent. */
 const attempt = async (context: Context, agreements: AgreementClient, one: Case): Promise<void> => {
   const made = await agreements.make(shapeOfCase(context, one));
   if (made.outcome === 'accepted') await judgeMade(context, made, claims);
 };
 
-/** Agreements of every size, and what answers show of them. */
+/** Creates agreements of every size, and compares what answers show. */
 export const arbitraryAgreements = createdIsKept<Case>({
   id: 'scheduling-agreements/arbitrary-agreements',
   title: 'Agreements of any size are stored line by line, in their answer and in reads',

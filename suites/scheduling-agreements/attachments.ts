@@ -3,7 +3,7 @@ import { type AttachmentRecords, attachmentsCheck } from '../laws/attachments.ts
 import { placeFor } from './descriptor.ts';
 import { agreementsFor } from './dialects.ts';
 
-/** The attachments of an agreement, by where their operations are. */
+/** The attachment operations of an agreement. */
 export const ownerOf = (profile: Profile, id: string): AttachmentRecords => ({
   name: 'attachments of agreements',
   ofOwner: `of agreement ${id}`,
@@ -13,7 +13,7 @@ export const ownerOf = (profile: Profile, id: string): AttachmentRecords => ({
   remove: (one) => placeFor(profile, 'delete-attachment', { id, attachment_id: one }),
 });
 
-/** Attaches files to an agreement of the suites' own, lists, reads and deletes them. */
+/** Attaches files to a new agreement, lists, reads and deletes them. */
 export const attachments = attachmentsCheck({
   id: 'scheduling-agreements/attachments',
   title: 'Attachments of an agreement can be uploaded, listed, read and deleted',

@@ -10,13 +10,13 @@ import type { AgreementReferences } from '../harness/profile/agreement-profile.t
 export const membersIn = (value: unknown): readonly Members[] =>
   Array.isArray(value) ? value.filter(isMembers) : [];
 
-/** An agreement with each of its items changed. */
+/** Applies a change to each item of an agreement. */
 export const withItems = (body: Members, change: (item: Members, at: number) => Members): Members => ({
   ...body,
   items: membersIn(body['items']).map(change),
 });
 
-/** An agreement with each line of its items changed. */
+/** Applies a change to each line of an agreement. */
 export const withLines = (body: Members, change: (line: Members) => Members): Members =>
   withItems(body, (item) =>
     item['schedule-lines'] === undefined
@@ -26,14 +26,14 @@ export const withLines = (body: Members, change: (line: Members) => Members): Me
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What time the target says that it is; our own clock before it has said anything. */
+/** The current time of the target, by its latest Date header; the local time if there is none. */
 const nowAt = ({ client, clock }: Pick<Context, 'client' | 'clock'>): number => {
   const date = client.exchanges.at(-1)?.responseHeaders?.['date'];
   const milliseconds = date === undefined ? Number.NaN : Date.parse(date);
   return Number.isNaN(milliseconds) ? clock.epoch() : milliseconds;
 };
 
-/** Midnight UTC of the target's today, and so many days later. */
+/** Midnight UTC of the target's current day plus a number of days. */
 export const dayAt = (context: Pick<Context, 'client' | 'clock'>, days = 0): string => {
   const midnight = Math.floor(nowAt(context) / day) * day;
   return new Date(midnight + days * day).toISOString().replace('.000Z', 'Z');
@@ -44,40 +44,40 @@ let made = 0;
 const digits = (value: number, length: number): string =>
   Math.trunc(value).toString(36).padStart(length, '0').slice(-length);
 
-/** Tells this process and this second from all others of some decades. */
+/** Distinguishes this process and second from all others for decades. */
 const ownRun = `${digits(runStart / 1000, 6)}${digits(process.pid, 3)}`;
 
 /**
- * An external number that no other agreement has: `procon`, the run, and a number that is used once. It is short: how
- * long numbers and references may be is not shown.
+ * A unique external number: `procon`, the run, and a counter. It is short, as the maximum length of numbers and
+ * references is undocumented.
  */
 const freshNumber = (): string => {
   made += 1;
   return `procon${ownRun}${digits(made, 3)}`;
 };
 
-/** An item as a check wants it; what is left out is as in a plain one. */
+/** The content of an item; omitted members are those of a plain one. */
 export interface ItemShape {
-  /** How many lines: one when left out. */
+  /** The number of lines; one by default. */
   readonly lines?: number;
   readonly confirm?: boolean;
-  /** Beside or in place of the plain ones; undefined takes one away. */
+  /** Override the plain members; undefined removes one. */
   readonly members?: Members;
-  /** Those of each line, by its position. */
+  /** Members of each line, by its position. */
   readonly line?: (at: number) => Members;
 }
 
-/** An agreement as a check wants it. */
+/** The content of an agreement. */
 export interface AgreementShape {
   readonly header?: Members;
-  /** One plain item when left out. */
+  /** One plain item by default. */
   readonly items?: readonly ItemShape[];
 }
 
-/** How much of an item each plain line delivers. */
+/** The quantity of each plain line. */
 const portion = 5;
 
-/** A reference is one letter longer than that of what it is part of. */
+/** The character that is appended to the reference of the parent. */
 const letter = (at: number): string => (10 + at).toString(36);
 
 const idReference = (id: Id | undefined): { readonly id: Id } | undefined =>
@@ -125,8 +125,8 @@ const itemOf = (tools: ComposeTools, reference: string, shape: ItemShape): Membe
 };
 
 /**
- * A request for a new agreement in its documented form: everything that the profile has references for and no member
- * that is optional in the header. Numbers and references are used once.
+ * A request for a new agreement in its documented form: with everything for which the profile has references, and
+ * without optional members in the header. Numbers and references are unique.
  */
 export const compose = (tools: ComposeTools, { header = {}, items = [{}] }: AgreementShape = {}): Members => {
   const { agreement, supplier } = tools.profile.schedulingAgreements;
@@ -143,13 +143,13 @@ export const compose = (tools: ComposeTools, { header = {}, items = [{}] }: Agre
   });
 };
 
-/** Members of the header that may be left out; references as far as the profile has them. */
+/** Optional members of the header; only references that the profile has. */
 export const optionalHeader = ({ shippingAddress, paymentTerm }: AgreementReferences): Members =>
   sampleOptional(requestedAgreement.fields, {
     'shipping-address': idReference(shippingAddress),
     'payment-term': idReference(paymentTerm),
     incoterms: 'FOB',
     'incoterms-location': 'Świnoujście, 緑の港',
-    // Whether it is issued is the matter of each check.
+    // Each check decides whether the agreement is issued.
     'is-issued': undefined,
   });

@@ -49,7 +49,7 @@ const foundFinding = (
   });
 };
 
-/** Judges what an accepted creation answers, and what reads show in each format, as far as it is claimed. */
+/** Judges the claimed requirements about the answer to an accepted creation and reads in each format. */
 export const judgeMade = async (
   context: Context,
   made: CreatedAgreement,
@@ -65,7 +65,7 @@ export const judgeMade = async (
   judgeFindings(judge, findings, { claims });
 };
 
-/** An item that has nothing but its own description: how catalog items are described is open. */
+/** An item with its own description only, as the description of catalog items is undocumented. */
 const described: AgreementShape = { items: [{ members: { item: undefined } }] };
 
 const severalItems: AgreementShape = { items: [{ lines: 2 }, { lines: 2, confirm: false }] };
@@ -98,8 +98,8 @@ const judgeContents = async (context: Context): Promise<void> => {
 };
 
 /**
- * Creates agreements, and compares the answer and reads in every format with what was sent. A refused form blocks what
- * is told of contents alone: the members that agreements show can be judged in reads.
+ * Creates agreements, and compares the answer and reads in every format with what was sent. If no form is accepted,
+ * only the claims about contents are blocked: reads still show which members exist.
  */
 export const creation: Check = {
   id: 'scheduling-agreements/creation',
@@ -113,7 +113,7 @@ export const creation: Check = {
   },
 };
 
-/** An agreement to be created, and the format of the answer; the target's own when left out. */
+/** An agreement to create, and the format of the answer; by default the target's own. */
 interface CreationRequest {
   readonly row: RequirementId;
   readonly issued: boolean | undefined;
@@ -137,7 +137,7 @@ const begin = async (
   judge.inconclusive(rows, `an agreement ${describeIssued(issued)}: ${describeAnswer(made.answer)}`);
 };
 
-/** Creates agreements with is-issued true, false and left out, and looks at the status of each and of its lines. */
+/** Creates agreements with is-issued true, false and omitted, and judges the status of each and of its lines. */
 export const beginnings: Check = {
   id: 'scheduling-agreements/beginnings',
   title:
@@ -146,7 +146,7 @@ export const beginnings: Check = {
   run: async (context) => {
     const agreements = await agreementsFor(context, beginnings.claims);
     if (agreements === undefined) return;
-    // The Accept header chooses how the new agreement is shown, and nothing else.
+    // The Accept header only affects the format of the answer.
     const inOthers = otherFormats(context.profile).map((format) => ({ ...statusRows[0], format }));
     context.judge.planned(statusRows.length + inOthers.length);
     for (const one of [...statusRows, ...inOthers]) await begin(context, agreements, one);
@@ -155,7 +155,7 @@ export const beginnings: Check = {
 
 const referenceClaims = referenceRows.map(([row]) => row);
 
-/** Creates agreements with each reference that the profile knows, and looks at how answers show them. */
+/** Creates agreements with each reference that the profile has, and judges how answers show them. */
 export const references: Check = {
   id: 'scheduling-agreements/references',
   title: 'Supplier, shipping address and payment term are shown with their id and their name or code',

@@ -26,28 +26,27 @@ import { describeAnswer as describeStatus, type ReadFailure } from '../harness/r
 
 type AgreementTools = Pick<Context, 'client' | 'profile'>;
 
-/** An id that an answer shows, as requests name it. */
+/** Converts an id from an answer to its form in requests. */
 export const asId = (text: string): Id | string => idFrom(text) ?? text;
 
-/** A new agreement as a body; in JSON bare, where nothing else is given. */
+/** The body of a new agreement; bare JSON by default. */
 export const bodyOf = (body: Members, form: BodyForm = 'bare'): SentBody =>
   bodyIn(requestedAgreement, form, body);
 
-/** A request for a new agreement. */
 export const createRequest = (body: Members, more: Partial<OutgoingRequest> = {}): OutgoingRequest =>
   requestTo('scheduling-agreements.create', {}, { body: bodyOf(body), ...more });
 
 export const showRequest = (id: string | Id, format?: Format): OutgoingRequest =>
   requestTo('scheduling-agreements.show', { id }, { format });
 
-/** Where an operation is whose path is not documented. */
+/** The path of an operation whose path is undocumented. */
 export const placeFor = (
   { schedulingAgreements: { paths } }: Pick<Profile, 'schedulingAgreements'>,
   operation: AgreementOperation,
   params: PathParams = {},
 ): OperationPath => placeOf(`scheduling-agreements.${operation}`, paths, params);
 
-/** Where an answer came from: its lines have another name there. */
+/** The operation that an answer belongs to; it determines the name of lines. */
 export type Origin = 'create' | 'show';
 
 /** An item as an answer showed it. */
@@ -64,9 +63,9 @@ export interface AgreementSnapshot extends Snapshot {
   /** As text, whatever its type. */
   readonly id?: string;
   readonly items: readonly ItemSnapshot[];
-  /** Undefined where its status fits no documented name and none of the profile. */
+  /** Undefined if its status matches no documented name and none of the profile. */
   readonly state?: AgreementState;
-  /** The whole answer. */
+  /** The text of the whole answer. */
   readonly text: string;
 }
 
@@ -103,20 +102,20 @@ const readerOf = (origin: Origin) =>
 
 const readers = { create: readerOf('create'), show: readerOf('show') };
 
-/** An agreement from a whole answer. */
+/** Reads an agreement from a whole answer. */
 const snapshotIn = (answer: Answer, profile: Profile, origin: Origin): AgreementSnapshot | ReadFailure =>
   readers[origin].snapshotIn(answer, profile);
 
-/** Reads an agreement by its id. What shows another one, or none, says why in `unread`. */
+/** Reads an agreement by its id. On failure `unread` gives the reason. */
 export const { read, readEventually } = readers.show;
 
-/** Reads an agreement by its id; undefined where it cannot be read. */
+/** Reads an agreement by its id; undefined where that fails. */
 export const readNow = async (tools: AgreementTools, id: string): Promise<AgreementSnapshot | undefined> => {
   const snapshot = await read(tools, id);
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
-/** Reads an agreement, with retries, until it shows what it should. Undefined without an id. */
+/** Reads an agreement, with retries until `isDone`. Undefined without an id. */
 export const readOnce = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   { id }: Pick<CreatedAgreement, 'id'>,
@@ -125,7 +124,7 @@ export const readOnce = async (
 ): Promise<AgreementSnapshot | ReadFailure | undefined> =>
   id === undefined ? undefined : readEventually(context, id, { format, ...(isDone && { isDone }) });
 
-/** The id of the agreement that the list shows with a number. */
+/** Finds the id of an agreement by its external number in the list. */
 export const findByNumber = async (
   { client, profile }: AgreementTools,
   number: unknown,
@@ -145,7 +144,7 @@ export interface CreatedAgreement extends CreationResult<string> {
   readonly created?: AgreementSnapshot;
 }
 
-/** Asks for a new agreement with a body that is given, and finds its id. */
+/** Creates an agreement with a given body, and finds its id. */
 export const make = async (
   context: Pick<Context, 'client' | 'profile' | 'judge'>,
   body: Members,
@@ -161,6 +160,6 @@ export const make = async (
   return { ...made, body, ...(made.outcome === 'accepted' && isSnapshot(shown) && { created: shown }) };
 };
 
-/** An answer in words, with the beginning of what it says. */
+/** Describes an answer by its status and the beginning of its text. */
 export const describeAnswer = ({ status, text, exchange }: Answer): string =>
   status === undefined ? describeStatus({ exchange }) : `${status} ${text.slice(0, 160)}`.trim();

@@ -12,15 +12,15 @@ import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { type AgreementShape, compose, optionalHeader, withItems, withLines } from './compose.ts';
 import { bodyOf, type CreatedAgreement, describeAnswer, make } from './descriptor.ts';
 
-/** A variant of the body of a creation, which a target may take where it takes none in the documented form. */
+/** A variant of a creation's body, which a target may accept if it refuses the documented form. */
 interface BodyVariant {
   readonly name: string;
   readonly apply: (body: Members) => Members;
-  /** Whether the members stand below the name of the resource. */
+  /** Whether the members are nested below the name of the resource. */
   readonly below?: true;
 }
 
-/** Members of items and of lines that a request is documented to take. */
+/** Documented members of items and of lines in requests. */
 export const itemMembers = [
   'external-reference-id',
   'item',
@@ -44,7 +44,7 @@ type LineMember = (typeof lineMembers)[number];
 
 const plainVariant: BodyVariant = { name: 'as documented', apply: (body) => body };
 
-/** Names the form in which a supplier is no object. */
+/** The name of the variant in which the supplier is an id instead of an object. */
 export const bareSupplierName = 'with the bare id of the supplier';
 
 const bareSupplier = (body: Members): Members => ({
@@ -52,11 +52,11 @@ const bareSupplier = (body: Members): Members => ({
   supplier: (body['supplier'] as Members | undefined)?.['id'],
 });
 
-/** How a decimal is written is not shown. */
+/** The notation of decimals in requests is not shown. */
 const numberPrice = (item: Members): Members =>
   item['price'] === undefined ? item : { ...item, price: Number(item['price']) };
 
-/** Today has begun: what begins with it may count as past. */
+/** A validity that starts today may count as being in the past. */
 const fromTomorrow = (body: Members): Members => {
   const start = Date.parse(String(body['validity-start-date']));
   if (Number.isNaN(start)) return body;
@@ -75,7 +75,7 @@ const withoutOf = (of: 'items' | 'lines', member: ItemMember | LineMember): Body
   apply: (body) => withoutMember(of, member, body),
 });
 
-/** What is tried where the documented form is refused: with everything optional, and without each member. */
+/** Variants to try if the documented form is refused: with all optional members, and without each member. */
 const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => [
   {
     name: 'with all members that are optional',
@@ -90,12 +90,12 @@ const variantsOf = (references: AgreementReferences): readonly BodyVariant[] => 
   },
   { name: bareSupplierName, apply: bareSupplier },
   ...itemMembers.filter((member) => member !== 'schedule-lines').map((member) => withoutOf('items', member)),
-  // Before the lines as a whole: one member of theirs may be to blame.
+  // Before the lines as a whole, since a single member of theirs may be the reason.
   ...lineMembers.map((member) => withoutOf('lines', member)),
   withoutOf('items', 'schedule-lines'),
 ];
 
-/** How a target takes agreements, and the first one that it took; or why it takes none. */
+/** The variant that a target accepts, and the first agreement that it accepted; or the reason why it accepts none. */
 type ReadyDialect =
   | { readonly variant: BodyVariant; readonly control: CreatedAgreement }
   | { readonly reason: string; readonly unclear: boolean; readonly refused: CreatedAgreement };
@@ -118,7 +118,7 @@ const findDialect = async (context: Context): Promise<ReadyDialect> => {
   const { taken } = await firstAccepted(
     variantsOf(context.profile.schedulingAgreements),
     (variant) => send(context, variant, variant.apply(compose(context))),
-    // The API is not there, or not for this token: no form will help.
+    // The API is missing or not allowed for this token: no variant helps.
     ({ answer }) => hasStatus(answer, 'unauthorized', 'forbidden', 'not-found', 'method-not-allowed'),
   );
   return taken === undefined
@@ -126,12 +126,12 @@ const findDialect = async (context: Context): Promise<ReadyDialect> => {
     : { variant: taken.way, control: taken.result };
 };
 
-/** How this target takes a plain agreement. What it did under load is asked again. */
+/** Finds the form in which this target accepts a plain agreement. An unclear result, as under load, is not cached. */
 export const findForm = oncePerProfile(findDialect, {
   isFinal: (ready) => !('reason' in ready && ready.unclear),
 });
 
-/** Why nothing of agreements applies to the target of a profile; undefined where it does. */
+/** Returns why no requirement about agreements applies to the target; undefined where they apply. */
 export const notOffered = (profile: Profile): string | undefined => {
   const access = capabilityText(profile, 'early-access');
   if (access === 'true') return undefined;
@@ -148,7 +148,7 @@ const noSupplier = whyLacking(
   'scheduling-agreements.supplier',
 );
 
-/** Whether a target is asked for agreements at all; if not the claims are not applicable. */
+/** Whether the target offers agreements at all; if not, the claims are not applicable. */
 export const isOffered = ({ judge, profile }: Context, claims: readonly RequirementId[]): boolean => {
   const reason = notOffered(profile);
   if (reason === undefined) return true;
@@ -156,7 +156,7 @@ export const isOffered = ({ judge, profile }: Context, claims: readonly Requirem
   return false;
 };
 
-/** Whether agreements could be created, by the profile; if not the claims are not applicable. */
+/** Whether the profile has what creating agreements takes; if not, the claims are not applicable. */
 export const isSupplied = (context: Context, claims: readonly RequirementId[]): boolean => {
   if (!isOffered(context, claims)) return false;
   if (context.profile.schedulingAgreements.supplier !== undefined) return true;
@@ -164,9 +164,9 @@ export const isSupplied = (context: Context, claims: readonly RequirementId[]): 
   return false;
 };
 
-/** Agreements in the form that a target takes. */
+/** Creates agreements in the form that a target accepts. */
 export interface AgreementClient {
-  /** The one that was accepted first: the positive control of what is refused. */
+  /** The agreement that was accepted first: the positive control for refused ones. */
   readonly control: CreatedAgreement;
   readonly variant: BodyVariant;
   readonly compose: (shape?: AgreementShape) => Members;
@@ -174,7 +174,7 @@ export interface AgreementClient {
   readonly make: (shape?: AgreementShape) => Promise<CreatedAgreement>;
 }
 
-/** Creates agreements in the form that the target was found to take. */
+/** Creates a client for the form that the target was found to accept. */
 export const openAgreementClient = (
   context: Context,
   { variant, control }: Pick<AgreementClient, 'variant' | 'control'>,
@@ -190,7 +190,7 @@ export const openAgreementClient = (
   };
 };
 
-/** What creates agreements, where the target takes plain ones; else the claims are settled with the reason. */
+/** A client for agreements, if the target accepts plain ones; otherwise settles the claims with the reason. */
 export const agreementsFor = async (
   context: Context,
   claims: readonly RequirementId[],
@@ -205,7 +205,7 @@ export const agreementsFor = async (
   return openAgreementClient(context, ready);
 };
 
-/** Makes a check that creates agreements; `otherwise` is why claims are open that nothing decided. */
+/** Defines a check that creates agreements; `otherwise` is the reason for claims that nothing decided. */
 export const agreementCheck = (
   {
     otherwise,

@@ -22,7 +22,7 @@ import { moveSilences } from './silences/move-silences.ts';
 import { answerSilences, requestSilences } from './silences/request-silences.ts';
 import { scheduleSilences } from './silences/schedule-silences.ts';
 
-/** A list of the area, where the target has it. */
+/** A list of the area, if the target offers agreements. */
 const listOf = (profile: Profile, endpoint: FilterableList['endpoint']): FilterableList[] =>
   notOffered(profile) === undefined ? [{ endpoint, paths: profile.schedulingAgreements.paths }] : [];
 

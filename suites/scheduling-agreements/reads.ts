@@ -17,13 +17,13 @@ import { agreementsFor, isOffered } from './dialects.ts';
 
 type Collection = Extract<AgreementOperation, 'list' | 'list-schedules'>;
 
-/** The documented statuses of what each lists. */
+/** The documented statuses of the records in each list. */
 const statuses: Readonly<Record<Collection, readonly string[]>> = {
   list: ['Draft', 'Issued', 'Cancelled'],
   'list-schedules': ['Pending Confirmation', 'Issued'],
 };
 
-/** Asks for a collection in each format, when there is something to be listed. */
+/** Requests a list in each format. */
 const judgeCollection = async (context: Context, collection: Collection): Promise<void> => {
   const { judge, profile } = context;
   const place = placeFor(profile, collection);
@@ -34,13 +34,13 @@ const judgeCollection = async (context: Context, collection: Collection): Promis
   }
 };
 
-/** What both the list of delivery schedules and their agreement show; no read answers one alone. */
+/** Members that both the list of delivery schedules and the agreement show; no operation reads a single schedule. */
 const lineMembers = ['external-reference-id', 'delivery-date', 'quantity'];
 
-/** Lines that differ in what they deliver, and deliver all of their item. */
+/** Lines with different quantities that add up to that of their item. */
 const twoLines: ItemShape = { lines: 2, line: (at) => ({ quantity: 4 + 2 * at }) };
 
-/** Whether a collection holds a new agreement, or its last line. */
+/** Judges whether a list holds a new agreement, or its last line. */
 const judgeNewOne = async (
   context: Context,
   collection: Collection,
@@ -60,7 +60,7 @@ const judgeNewOne = async (
   });
 };
 
-/** Lists agreements and delivery schedules, after one was issued. */
+/** Lists agreements and delivery schedules, after issuing an agreement. */
 export const lists: Check = {
   id: 'scheduling-agreements/lists',
   title: 'Agreements and delivery schedules can be listed',
@@ -69,7 +69,7 @@ export const lists: Check = {
   run: async (context) => {
     if (!isOffered(context, lists.claims)) return;
     context.judge.planned(2);
-    // Agreements that are there already will do where none can be created.
+    // Existing agreements are enough where none can be created.
     const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
     const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
     const made = await agreementClient?.make({
@@ -92,8 +92,8 @@ const uniqueIds: RequirementId = 'scheduling-agreements/id-is-unique';
 const number = 'external-scheduling-agreement-number';
 
 /**
- * Whether two agreements with one id are two, by their external numbers: two that were created, or two in one list.
- * Between two answers somebody may give one agreement another number.
+ * Whether two snapshots with one id are of two agreements, by their external numbers. Both must be creations or in one
+ * list: between two answers, another client may change the number.
  */
 const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: Snapshot): boolean =>
   (first.exchange === second.exchange ||
@@ -102,12 +102,15 @@ const differ = ({ data: one, ...first }: Snapshot, { data: other, ...second }: S
   typeof other[number] === 'string' &&
   one[number] !== other[number];
 
-/** An agreement that is there, and its number where it is known. */
+/** An existing agreement, and its number if known. */
 interface KnownAgreement extends KnownRecord {
   readonly number?: unknown;
 }
 
-/** Whose content a read shows, by the number: that it is kept as it was sent is a sentence of its own. */
+/**
+ * Whose content a read shows, judged by the external number alone; another requirement covers whether the content is
+ * kept.
+ */
 const contentOf =
   (all: readonly KnownAgreement[]): NonNullable<ReadLaw['contentOf']> =>
   ({ id }, { data }) => {
@@ -117,7 +120,7 @@ const contentOf =
     return all.some((known) => known.id === id && isOf(known)) ? 'own' : undefined;
   };
 
-/** Two agreements of the suites' own, where some can be created. */
+/** Two new agreements, if any can be created. */
 const makeTwo = async (context: Context): Promise<readonly CreatedAgreement[]> => {
   const isSupplied = context.profile.schedulingAgreements.supplier !== undefined;
   const agreementClient = isSupplied ? await agreementsFor(context, []) : undefined;
@@ -125,7 +128,7 @@ const makeTwo = async (context: Context): Promise<readonly CreatedAgreement[]> =
   return [await agreementClient.make(), await agreementClient.make({ header: { 'is-issued': true } })];
 };
 
-/** Those of the suites' own, and those that the profile names. */
+/** The new agreements, and those that the profile names. */
 const knownOnes = ({ profile }: Context, made: readonly CreatedAgreement[]): readonly KnownAgreement[] => [
   ...made.flatMap(({ id, body, answer }): KnownAgreement[] =>
     id === undefined ? [] : [{ id, number: body[number], by: isLater(answer) ? 'later' : 'creation' }],
@@ -135,7 +138,7 @@ const knownOnes = ({ profile }: Context, made: readonly CreatedAgreement[]): rea
     .map((id): KnownAgreement => ({ id: String(id), by: 'profile' })),
 ];
 
-/** Judges the ids of agreements in the answers to their creations and in the list; no read by id shows two. */
+/** Judges that ids are unique in the answers to creations and in the list; a read by id cannot show this. */
 const judgeIds = async (context: Context, made: readonly CreatedAgreement[]): Promise<void> => {
   const { judge, profile } = context;
   const listed = await listSnapshots(context, placeFor(profile, 'list'));
@@ -175,7 +178,7 @@ export const showById: Check = {
   },
 };
 
-/** Asks a target outside the program for agreements. */
+/** Requests agreements from a target outside the Early Access Program. */
 export const earlyAccess = earlyAccessOnly({
   area: 'scheduling-agreements',
   noun: 'scheduling agreements',
@@ -185,7 +188,7 @@ export const earlyAccess = earlyAccessOnly({
     const [id = 1] = profile.schedulingAgreements.readable;
     return [
       requestAt(placeFor(profile, 'list')),
-      // Where nobody told its place something else may be there.
+      // With an undocumented path, the request could reach another operation.
       ...(schedules.isPathKnown ? [requestAt(schedules)] : []),
       showRequest(id),
       createRequest(compose(context)),

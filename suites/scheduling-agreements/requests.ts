@@ -32,7 +32,10 @@ import {
 
 const number = 'external-scheduling-agreement-number';
 
-/** Whether an agreement is there: what was refused is looked for by its number, what is taken for later by its id. */
+/**
+ * Whether the agreement exists: searches for a refused one by its number, and for one that was accepted for later by
+ * its id.
+ */
 const findVariants = async (
   context: Context,
   sent: CreatedAgreement,
@@ -59,7 +62,7 @@ interface CompleteAgreement {
   readonly control: CreatedAgreement;
 }
 
-/** Drafts, as far as the profile does not say otherwise, and issued agreements that are accepted. */
+/** Accepted agreements: a draft, unless the profile says otherwise, and an issued one. */
 const findComplete = async (
   agreements: AgreementClient,
   words: string,
@@ -89,14 +92,14 @@ const openRequired = (context: Context, agreements: AgreementClient) => {
 
 const ownRules = requestRules.filter(({ area }) => area === 'scheduling-agreements');
 
-/** What may be left out. */
+/** Optional members. */
 const optional = ownRules.flatMap(({ kind, requirement, field: { name: member } }) =>
   kind === 'optional'
     ? [{ requirement, member, what: `an agreement with or without ${member}`, isOptional: true }]
     : [],
 );
 
-/** Members of the header that requests may have. */
+/** Optional members of the header. */
 const optionalNames = optional.map(({ member }) => member);
 
 const isForced = ({ profile }: Context, member: string): boolean =>
@@ -105,8 +108,8 @@ const isForced = ({ profile }: Context, member: string): boolean =>
   );
 
 /**
- * Requests without a member, or with it where requests with all of them are not taken. Whether one goes without another
- * is not shown: some may go together, or not.
+ * Requests with and without an optional member. If a request with all optional members is accepted, the member is left
+ * out of it; otherwise it is added to requests with fewer. Members may depend on each other, which is undocumented.
  */
 const openOptional = async ({ profile }: Context, agreements: AgreementClient) => {
   const full = optionalHeader(profile.schedulingAgreements);
@@ -120,7 +123,8 @@ const openOptional = async ({ profile }: Context, agreements: AgreementClient) =
     const records: readonly Members[] = isFullTaken
       ? [omitMembers(full, member), {}]
       : [{ [member]: full[member] }, ...others.map((name) => omitMembers(full, name))];
-    // What the profile says is known to be right; a text of ours, which a target may not know, tells where it is taken.
+    // References of the profile are known to be valid. Our own text for incoterms may be unknown to the target, so it
+    // counts only if it is accepted.
     if (isFullTaken || member !== 'incoterms')
       return records.map((extra) => ({ request: () => send(extra), control }));
     const sent = await send(records[0] ?? {});
@@ -131,7 +135,7 @@ const openOptional = async ({ profile }: Context, agreements: AgreementClient) =
   };
 };
 
-/** Leaves out each member of the header. */
+/** Omits each member of the header. */
 export const headerMembers = pairCheck({
   id: 'scheduling-agreements/header-members',
   title: 'An agreement without a required member is not created, and one without an optional member is',
@@ -159,7 +163,7 @@ interface OptionalMember extends PairRow {
   readonly isFalse?: true;
 }
 
-/** Members that name a record of the profile by a key of their own name. */
+/** Members that refer to a record of the profile with the same key. */
 const references: readonly string[] = ['item', 'currency', 'uom', 'warehouse'];
 
 const takenMember = (of: OptionalMember['of'], member: string): OptionalMember => {
@@ -189,13 +193,14 @@ const holdsMember = (body: Members, { of, member }: Pick<OptionalMember, 'of' | 
   return place[member] !== undefined;
 };
 
-/** An accepted request as the only variant: it shows that what it holds is taken. */
+/** An accepted request as the only variant: it shows that its members are accepted. */
 const shownBy = (made: CreatedAgreement): readonly Variant[] => [
   { request: async () => made, control: async () => made },
 ];
 
 /**
- * A complete agreement was refused: what a request that is accepted holds is taken, what it leaves out may be to blame.
+ * Variants for a member after a complete agreement was refused. The members of an accepted request are fine; those that
+ * it omits may be the reason.
  */
 const variantsWith = async (
   context: Context,
@@ -206,7 +211,7 @@ const variantsWith = async (
   if (control.outcome === 'accepted' && holdsMember(control.body, one)) return shownBy(control);
   if (one.of === 'lines' && !holdsMember(control.body, { of: 'items', member: 'schedule-lines' }))
     return { because: 'inconclusive', reason: 'no item with lines is accepted' };
-  // It may be another member beside which it is refused. Numbers are used once: each request is composed anew.
+  // Another member may be the reason for the refusal. Each request is composed anew, as numbers must be unique.
   return [
     () => compose(context),
     ...all.map((other) => () => withoutMember(other.of, other.member, compose(context))),
@@ -215,7 +220,7 @@ const variantsWith = async (
     .map((body) => ({ request: () => agreements.send(body()), control: async () => control }));
 };
 
-/** Why a complete agreement of a profile does not hold a member. */
+/** The reason why a complete agreement of a profile lacks a member. */
 const notNamed = (member: string): SkipReason => {
   const key = references.includes(member) ? member : 'line';
   const words = `the profile names no ${member}`;
@@ -227,7 +232,7 @@ const leapLine: PairRow = {
   what: 'an agreement with a line that is due on 29 February',
 };
 
-/** Agreements with a line that is due on the next 29 February, and with one that is due a day before or after it. */
+/** Agreements with a line that is due on the next 29 February, with controls due a day before and after it. */
 const leapVariants = (context: Context, agreements: AgreementClient): readonly Variant[] => {
   const sendDue = (later: number) => () => {
     const line = () => ({ 'delivery-date': leapDay(later) });
@@ -237,7 +242,7 @@ const leapVariants = (context: Context, agreements: AgreementClient): readonly V
   return [-1, 1].map((later) => ({ request: sendDue(0), control: sendDue(later) }));
 };
 
-/** Sends agreements with everything that items and lines may come with. */
+/** Sends agreements with all documented members of items and lines. */
 export const takenMembers = pairCheck<OptionalMember | PairRow>({
   id: 'scheduling-agreements/taken-members',
   title: 'Items and lines are accepted with each documented member',
@@ -249,7 +254,7 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
       const items = [{ lines: 2, ...itemsWith(words).items?.[0] }];
       return agreements.send(compose(context, { items }));
     };
-    // Words in a text are no matter of the members.
+    // If drawn words are refused, the members are judged without them.
     const sendFull = async (words: string) => {
       const drawn = await send(words);
       return drawn.outcome === 'refused' && words !== '' ? send() : drawn;
@@ -263,10 +268,10 @@ export const takenMembers = pairCheck<OptionalMember | PairRow>({
         const hasBareSupplier = agreements.variant.name === bareSupplierName;
         if (hasBareSupplier && full.outcome === 'refused')
           return [{ request: () => send(), control: () => agreements.make() }];
-        // What else a complete agreement is refused for is no matter of its supplier.
+        // Other reasons to refuse a complete agreement do not concern its supplier.
         const made = full.outcome === 'accepted' || hasBareSupplier ? full : agreements.control;
         const shown = made.created?.data['supplier'];
-        // That the answer names the supplier that was sent is a requirement of its own.
+        // Another requirement covers whether the answer names the supplier that was sent.
         return sameReference(made.body['supplier'], shown) === false
           ? whyInconclusive(`the answer names another supplier: ${describeValue(shown)}`)
           : shownBy(made);
@@ -291,7 +296,7 @@ const sent = 'WITH_RELEASE';
 const isOther = (type: unknown): boolean | undefined =>
   typeof type !== 'string' || type === '' ? undefined : fold(type) !== fold('WITHOUT_RELEASE');
 
-/** Asks for an agreement of another type than the one that there is. */
+/** Creates an agreement with another type than the documented one. */
 export const otherType = agreementCheck(
   {
     id: 'scheduling-agreements/other-type',

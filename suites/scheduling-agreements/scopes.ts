@@ -36,7 +36,7 @@ const writeCalls = (context: Context, agreements: AgreementClient, known: string
   ];
 };
 
-/** Delivery schedules are changed in the form that is found to be taken here; none where none is. */
+/** Requests that change delivery schedules, in the form that the target accepts; none where no form is known. */
 const scheduleCalls = async (
   context: Context,
   agreements: AgreementClient,
@@ -55,7 +55,7 @@ const scheduleCalls = async (
   ]);
 };
 
-/** Sends what is served with both scopes with tokens that lack one of them, or both. */
+/** Repeats requests that succeed with both scopes, with tokens that lack one or both of them. */
 export const scopes = documentedScopes('scheduling-agreements', {
   id: 'scheduling-agreements/scopes',
   title: 'Reading agreements needs the read scope, and writing them needs the write scope',

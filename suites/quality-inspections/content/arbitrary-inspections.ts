@@ -32,7 +32,7 @@ import {
 const mostCharacteristics = 20;
 const mostValues = 12;
 
-/** A number of so many decimals as text, between two whole ones. */
+/** A decimal number as text between two integers, with `precision` decimals. */
 const decimalText = (from: number, to: number, precision: number): fc.Arbitrary<string> =>
   fc
     .integer({ min: from * 10 ** precision, max: to * 10 ** precision })
@@ -76,7 +76,7 @@ const quantity = fc.oneof(
   fc.integer({ min: 301, max: 99_999 }).map((scaled) => scaled / 100),
 );
 
-/** Texts that name something that a platform may look up. */
+/** Texts that refer to records which a platform may look up. */
 const names = ['supplier-part-number', 'buyer-part-number', 'external-inspection-id', 'ref-document-id'];
 
 /** Whether a member may have any text: a line of an order that the profile names is one that is there. */
@@ -86,16 +86,16 @@ const isFree = ({ refDocument }: InspectionReferences, name: string): boolean =>
   return type === 'string' && words === undefined && !isName;
 };
 
-/** Members before names are marked. */
+/** A case before markers are added to names. */
 interface Case {
   readonly members: Data;
   readonly characteristics: readonly Data[];
-  /** How many hours the clock is ahead of UTC by which its moments are written; UTC when left out. */
+  /** The offset from UTC, in hours, with which its datetimes are written; UTC by default. */
   readonly ahead?: number;
 }
 
 /**
- * Inspections of 1 to 20 characteristics of either kind with optional members at random, as far as a target takes them.
+ * Draws inspections of 1 to 20 characteristics of either kind, with random optional members that the target accepts.
  */
 const arbitraryCase = (references: InspectionReferences, taken: AcceptedMembers): fc.Arbitrary<Case> => {
   const known = optionalMembers(references);
@@ -117,10 +117,7 @@ const arbitraryCase = (references: InspectionReferences, taken: AcceptedMembers)
 
 const escapableText = (words: string): string => `${words} < é & "б" &amp;`;
 
-/**
- * One case that is not left to chance: a text that is escaped wherever one may stand, and no item of which a platform
- * may know them better.
- */
+/** A fixed case: texts that need escaping wherever possible, and no item, whose data a platform may prefer. */
 const markedCase = (references: InspectionReferences, taken: AcceptedMembers): Case => {
   const known = optionalMembers(references);
   const optional = taken.optional
@@ -135,18 +132,18 @@ const markedCase = (references: InspectionReferences, taken: AcceptedMembers): C
   ]);
   return {
     members: { ...requiredMembers(references), ...Object.fromEntries(optional), 'item-quantity': 12.25 },
-    // Two that ask for the same are two all the same.
+    // Two characteristics with equal contents are still two.
     characteristics: taken.characteristics ? [line, line] : [],
   };
 };
 
-/** A measurement between two limits, of which one is negative. */
+/** A measurement with a negative lower limit. */
 const coldMeasurement = (max: string, target: string, requirement = 'degrees'): Data =>
   numericOf('cold', requirement, { target, min: '-12.5', max });
 
 /**
- * One case that is not left to chance: limits and targets that are negative, and zero, which is a number too. Its
- * moments are written in another offset than UTC, where they are on another day.
+ * A fixed case: negative limits and targets, and zero. Its datetimes have an offset other than UTC, in which they fall
+ * on another day.
  */
 const aroundZero = (
   references: InspectionReferences,
@@ -161,7 +158,7 @@ const aroundZero = (
   characteristics: isTaken ? [coldMeasurement('12.5', '0'), coldMeasurement('0', '-4.5')] : [],
 });
 
-/** One case that is not left to chance: a sample of nothing, where it is taken. */
+/** A fixed case: a sample size of zero, where it is accepted. */
 const withoutSample = (references: InspectionReferences, { optional }: AcceptedMembers): Case => ({
   members: {
     ...requiredMembers(references),
@@ -170,15 +167,13 @@ const withoutSample = (references: InspectionReferences, { optional }: AcceptedM
   characteristics: [],
 });
 
-/** One case that is not left to chance: a due date that few years have. */
+/** A fixed case: a due date on 29 February. */
 const onLeapDay = (references: InspectionReferences): Case => ({
   members: { ...requiredMembers(references), ...dueOnLeapDay() },
   characteristics: [],
 });
 
-/**
- * One case that is not left to chance: texts of figures, which are no numbers and keep the zeros that they begin with.
- */
+/** A fixed case: numeric texts, which must keep their leading zeros. */
 const figures = (references: InspectionReferences, taken: AcceptedMembers): Case => {
   const texts = taken.optional.filter((name) => isFree(references, name));
   const line = choiceOf('figures', '00120', [
@@ -189,7 +184,7 @@ const figures = (references: InspectionReferences, taken: AcceptedMembers): Case
     members: {
       ...requiredMembers(references),
       ...Object.fromEntries(texts.map((name) => [name, '00120'] as const)),
-      // Half a year from now a clock that is set forward in summer is in the other half.
+      // Half a year from now, summer time differs from today.
       'due-date': inDays(182),
     },
     characteristics: taken.characteristics ? [line] : [],
@@ -197,15 +192,15 @@ const figures = (references: InspectionReferences, taken: AcceptedMembers): Case
 };
 
 /**
- * Another: requirements that a column for short texts would cut, and a quantity with more digits than a number of
- * single precision has, where they are taken.
+ * A fixed case: requirements that are too long for a short text column, and a quantity with more digits than a
+ * single-precision number, where the target accepts them.
  */
 const longCase = (references: InspectionReferences, { characteristics: isTaken }: AcceptedMembers): Case => ({
   members: { ...requiredMembers(references), 'item-quantity': 12_345_678.25 },
   characteristics: isTaken ? [coldMeasurement('12.5', '0', longText(fewSentences))] : [],
 });
 
-/** So many characteristics of so many values, and of up to two limits. */
+/** Characteristics with `within` values each, or up to two limits. */
 const ofSize =
   (references: InspectionReferences, { characteristics: isTaken }: AcceptedMembers) =>
   (size: number, within: number): Case => {
@@ -220,7 +215,7 @@ const ofSize =
     return { members: requiredMembers(references), characteristics: isTaken ? all : [] };
   };
 
-/** The datetimes among some members, by the names of requests, as a clock shows them that is ahead of UTC. */
+/** The datetimes among some members, by their names in requests, with an offset from UTC in hours. */
 const momentsIn = (members: Data, ahead: number): Members =>
   Object.fromEntries(
     Object.entries(members)
@@ -231,7 +226,7 @@ const momentsIn = (members: Data, ahead: number): Members =>
       ]),
   );
 
-/** The input of a case: names of characteristics and what is to be unique with a marker. */
+/** The input of a case: the names of characteristics and the external id get a marker. */
 const inputOf = ({ members, characteristics: lines, ahead }: Case): InspectionInput => ({
   ...(ahead !== undefined && { further: momentsIn(members, ahead) }),
   members: {
@@ -249,7 +244,7 @@ interface FindingsWithEvidence {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Creates an inspection, and compares it with what the answer and reads in all formats show. */
+/** Creates an inspection, and compares the answer and reads in all formats with what was sent. */
 const attempt = async (context: Context, input: InspectionInput): Promise<void> => {
   const made = await create(context, input);
   if (made.outcome !== 'accepted') return;
@@ -257,7 +252,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
   const seen: FindingsWithEvidence[] = isSnapshot(shown)
     ? [{ findings: compare(input, shown, true), exchanges: made.exchanges }]
     : [];
-  // What is still under way cannot be missed by a read at once.
+  // A creation that is still in progress need not be visible yet.
   const isConclusive = (finding: Finding): boolean => !isViolated(finding) || !isLater(made.answer);
   for (const format of formatsOf(context.profile)) {
     const result = await readOnce(context, made, format);
@@ -270,7 +265,7 @@ const attempt = async (context: Context, input: InspectionInput): Promise<void> 
   for (const { findings, exchanges } of seen) judgeFindings(context.judge, findings, { exchanges });
 };
 
-/** Inspections of every kind, and what reads show of them. */
+/** Creates inspections of every kind, and compares them with what reads show. */
 export const arbitraryInspections = createdIsKept<Case>({
   id: 'quality-inspections/arbitrary-inspections',
   title: 'Inspections of up to 20 characteristics are stored line by line as they were sent',

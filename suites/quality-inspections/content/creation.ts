@@ -28,7 +28,7 @@ const each = 'quality-inspections/create-makes-one-each';
 const shows = 'quality-inspections/show-answers-the-inspection';
 const includes = 'quality-inspections/show-includes-characteristics';
 
-/** The members that an answer shows; undefined where none can be read from it. */
+/** The members that an answer shows; undefined if it cannot be parsed. */
 const membersIn = ({ text, format }: Answer): Data | undefined => {
   if (text.trim() === '') return {};
   if (format === undefined) return undefined;
@@ -64,7 +64,7 @@ const judgeAnswer = (scenario: Scenario, made: CreatedInspection): void => {
   judgeShown(judge, 'quality-inspections', [shown]);
 };
 
-/** A read of an inspection that was just created. */
+/** A read of a new inspection. */
 type InspectionRead = ReadBack & { readonly snapshot: InspectionSnapshot };
 
 const judgeStatus = ({ finds, judge, profile }: Scenario, result: InspectionRead) => {
@@ -80,7 +80,7 @@ const judgeStatus = ({ finds, judge, profile }: Scenario, result: InspectionRead
 
 const key = 'external-inspection-id';
 
-/** The inspection below an id is the one that was created with it, as far as it shows what tells it apart. */
+/** Judges that the inspection with an id is the one that was created with it, by its external id if shown. */
 const judgeIdentity = ({ finds }: Scenario, { input }: CreatedInspection, result: InspectionRead) => {
   const [sent, shown] = [input.members[key], result.snapshot.data[key]];
   const isOther = typeof sent === 'string' && typeof shown === 'string' && sent !== shown;
@@ -112,7 +112,7 @@ const judgeUnread = (
   const { gone, snapshot } = result;
   const isOther = snapshot.unread.startsWith('an answer with id');
   if (!gone && !isOther) return judge.inconclusive(shows, `a read of a new inspection: ${snapshot.unread}`);
-  // A read that does not work tells nothing of what is stored.
+  // A read that fails says nothing about what is stored.
   const isNotStored = gone && hasStatus(snapshot, 'not-found');
   finds(isNotStored ? [shows, stored] : shows, false, [result], {
     expected: `inspection ${id}`,
@@ -121,7 +121,7 @@ const judgeUnread = (
   });
 };
 
-/** Judges a read of what was just created. */
+/** Judges a read of a new inspection. */
 const judgeRead = (scenario: Scenario, made: CreatedInspection, result: ReadBack | undefined) => {
   if (result === undefined) return;
   const { snapshot } = result;
@@ -133,7 +133,7 @@ const judgeRead = (scenario: Scenario, made: CreatedInspection, result: ReadBack
   judgeCharacteristics(scenario, made, shown);
 };
 
-/** So many are created one after the other, and then so many at the same moment. */
+/** The number of inspections to create one after the other, and then at the same moment. */
 const several = 3;
 const atOnce = 4;
 
@@ -151,7 +151,7 @@ const judgeIds = ({ finds }: Scenario, all: readonly CreatedInspection[]): void 
     });
 };
 
-/** A plain inspection; with the external id of another one, where that has one. */
+/** A plain inspection; with the external id of another one, if that has one. */
 const inputWithId = async (scenario: Scenario, other?: CreatedInspection): Promise<InspectionInput> => {
   const input = await plainInput(scenario);
   const shared = other?.input.members[key];
@@ -172,7 +172,7 @@ const createOne = async (
 
 const claims = [stored, open, fresh, each, shows, includes, ...shownClaims('quality-inspections')] as const;
 
-/** Creates some inspections, two of them with one external id, and reads each, also after the others were created. */
+/** Creates several inspections, two of them with the same external id, and reads each after all were created. */
 export const creation = inspectionCheck(
   {
     id: 'quality-inspections/creation',
@@ -191,9 +191,9 @@ export const creation = inspectionCheck(
       judge.inconclusive(claims, `a creation: ${describeAnswer(made.answer)}`);
     }
     const [first] = all;
-    // That an external id is given once is not documented: the second one may be refused.
+    // Uniqueness of external ids is undocumented: the second creation may be refused.
     if (first?.outcome === 'accepted') all.push(await createOne(scenario, { sharesIdWith: first }));
-    // How many a target takes at once is open.
+    // A target may not accept all of these simultaneous creations.
     all.push(...(await Promise.all(Array.from({ length: atOnce }, () => createOne(scenario)))));
     judgeIds(scenario, all);
     const accepted = all.filter(({ outcome }) => outcome === 'accepted');

@@ -19,7 +19,7 @@ import {
 
 interface Word {
   readonly requirement: RequirementId;
-  /** What is in question, in each of the ways in which it may be said: one that is taken is enough. */
+  /** Ways to send the value, with its control; one that is accepted is enough. */
   readonly variants: readonly ((references: InspectionReferences) => {
     readonly request: Data;
     readonly control: Data;
@@ -75,7 +75,7 @@ const words: readonly Word[] = [
           control: { characteristics: [omitMembers(limited, 'expected-limits')] },
         };
       },
-      // Where one is measured by its target or by its limits, both at once may be too much.
+      // A target may allow either a target value or limits, but not both.
       () => {
         const limited = numericCharacteristic('word');
         return {
@@ -88,7 +88,7 @@ const words: readonly Word[] = [
   },
 ];
 
-/** Creates inspections that differ in one documented word from others that are created. */
+/** Creates inspections that differ from accepted ones in one documented value. */
 export const documentedWords = pairCheck({
   id: 'quality-inspections/documented-words',
   title: 'Each documented value is accepted in a request that is accepted without it',
@@ -125,7 +125,7 @@ const otherWords: readonly OtherWord[] = [
   },
 ];
 
-/** Whether a read shows the word; undefined where none shows the member. */
+/** Whether a read shows the undocumented value; undefined where none shows the member. */
 const showsWord = async (
   context: Context,
   made: CreatedInspection,
@@ -137,7 +137,7 @@ const showsWord = async (
   return typeof shown === 'string' && shown !== '' ? fold(shown) === fold(sent) : undefined;
 };
 
-/** Creates inspections with words that are not among the documented ones. */
+/** Creates inspections with undocumented values. */
 export const undocumentedWords = pairCheck({
   id: 'quality-inspections/undocumented-words',
   title: 'There is no inspection of another type, or of a document of another type, than the documented one',
@@ -169,7 +169,7 @@ const observe = ({ judge }: Context, { data, reading, exchange }: InspectionSnap
   judge.observe(noCharacteristics, reading.present.has('characteristics') ? 'empty' : 'absent', exchange);
 };
 
-/** Creates an inspection of the required members alone. */
+/** Creates an inspection with the required members alone. */
 export const onlyRequired: Check = {
   id: 'quality-inspections/only-required',
   title: 'The required members are all that a new inspection needs',
@@ -198,7 +198,7 @@ export const onlyRequired: Check = {
   },
 };
 
-/** Leaves out each required member of inspections, with and without what is optional. */
+/** Omits each required member of inspections, with and without the optional members. */
 export const requiredMembersCheck = pairCheck({
   id: 'quality-inspections/required-members',
   title: 'An inspection without one of the required members is not created',

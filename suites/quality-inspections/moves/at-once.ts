@@ -13,7 +13,7 @@ const marking = space.moves
   .filter(({ kind }) => kind === 'mark as exported')
   .map((move) => ({ move, sets: { exported: 'true' } }));
 
-/** A new inspection that a mark is sent to; where marks take a decision it is closed by now. */
+/** A new inspection that can be marked; it is closed already if marking needs a decision. */
 const markable = async (context: Context, way: WalkOptions): Promise<SharedDocument | undefined> => {
   const id = await makeMarkable(context);
   if (id === undefined) return undefined;
@@ -35,7 +35,7 @@ const markable = async (context: Context, way: WalkOptions): Promise<SharedDocum
   );
 };
 
-/** Two clients mark an inspection each at the same moment. */
+/** Marks two inspections at the same moment. */
 export const marksAtOnce = atOnce({
   id: 'quality-inspections/marks-at-once',
   title: 'Two inspections that are marked as exported at the same moment are both marked',

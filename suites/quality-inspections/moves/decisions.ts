@@ -24,15 +24,15 @@ import {
 import { inspectionCheck, plainInput } from '../dialects.ts';
 import { numericCharacteristic, pickData } from '../inputs.ts';
 
-/** What the buyer may decide. */
+/** The decisions of the buyer. */
 export const decisions = ['accept', 'reject'] as const;
 
 type Decision = (typeof decisions)[number];
 
-/** What is said where the profile has no such hook. */
+/** The reason where the profile has no such hook. */
 export const withoutHook = whyLacking('no hook moves inspections', 'hooks.move-inspection');
 
-/** Has supplier and buyer move an inspection, one event after the other; false as soon as one would not. */
+/** Moves an inspection as supplier and buyer, one event after the other; false as soon as one fails. */
 export const moveThrough = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   id: Id,
@@ -43,8 +43,8 @@ export const moveThrough = async (
 };
 
 /**
- * Has the supplier submit an inspection, with results that it is told to record: not every platform lets it be started
- * first. Returns the results that it recorded.
+ * Submits an inspection as the supplier, with given results if a hook can record them. Not every platform allows
+ * starting it first. Returns the results that were recorded.
  */
 export const submitInspection = async (
   { fixtures }: Pick<Context, 'fixtures'>,
@@ -60,7 +60,7 @@ export const submitInspection = async (
   return isRecording ? results : [];
 };
 
-/** Has the supplier submit and the buyer decide. */
+/** Submits an inspection as the supplier, then decides as the buyer. */
 export const decideInspection = async (
   context: Pick<Context, 'fixtures'>,
   id: Id,
@@ -73,22 +73,22 @@ export const decideInspection = async (
 const recordedOf = (characteristic: Data): readonly Data[] =>
   recordsIn(characteristic['recorded-characteristic']);
 
-/** Whether anything was recorded of an inspection. */
+/** Whether any result of an inspection was recorded. */
 export const isRecorded = ({ characteristics }: Pick<InspectionSnapshot, 'characteristics'>): boolean =>
   characteristics
     .flatMap(recordedOf)
     .some((one) => !isNothing(one['code']) || !isNothing(one['numeric-value']));
 
-/** The codes that may be chosen, as far as a characteristic shows them. */
+/** The codes that a characteristic offers, if it shows them. */
 const codesOf = (characteristic: Data): readonly string[] =>
   recordsIn(characteristic['characteristic-values']).flatMap(({ code }) =>
     typeof code === 'string' ? [code] : [],
   );
 
-/** Nothing at all is a result as well. */
+/** Zero is a result too. */
 const numbers = { accept: ['12.4', '12.6'], reject: ['0', '12.7'] } as const;
 
-/** What the supplier is told to record before a decision: another choice and other numbers before each. */
+/** The results that the supplier records before a decision; they differ between the decisions. */
 const resultsFor = (characteristics: readonly Data[], decision: Decision): readonly HookResult[] =>
   characteristics.flatMap((one, at): HookResult[] => {
     const characteristic = idFrom(one['id']);
@@ -99,7 +99,7 @@ const resultsFor = (characteristics: readonly Data[], decision: Decision): reado
     return code === undefined ? [] : [{ characteristic, code }];
   });
 
-/** What a recording should show and does not, in words; undefined where it is right, as far as that is known. */
+/** Describes what a recorded result should show but does not; undefined if it is right or unknown. */
 const notRecorded = (
   shown: Value | undefined,
   { code, number }: Partial<HookResult>,
@@ -116,10 +116,7 @@ const [choiceRow, numberRow] = [
   'quality-inspections/recorded-number-has-a-value',
 ] as const;
 
-/**
- * A recording without any value may be none yet: it tells something only where others of the same inspection were
- * recorded.
- */
+/** Compares recorded results. An empty one counts only if others of the same inspection were recorded. */
 const compareRecorded = (
   { characteristics }: InspectionSnapshot,
   results: readonly HookResult[],
@@ -153,13 +150,13 @@ const includes = 'quality-inspections/show-includes-characteristics';
 /** An inspection after the decision, with what led to it. */
 interface DecisionResult {
   readonly decision: Decision;
-  /** What the supplier recorded for certain. */
+  /** The results that the supplier is known to have recorded. */
   readonly results: readonly HookResult[];
   readonly snapshot: InspectionSnapshot;
   readonly exchanges: readonly Exchange[];
 }
 
-/** What the buyer decided, which the external system reads afterwards. */
+/** The members with the buyer's decision, which the external system reads afterwards. */
 export const resolution = [
   'review-decision',
   'resolution-reason-text',
@@ -167,7 +164,7 @@ export const resolution = [
   'resolution-reason-code',
 ];
 
-/** What needs a status whose name is known. */
+/** Judges the requirements that depend on the status. */
 const judgeStatus = (
   { finds, judge, profile }: Scenario,
   { decision, snapshot, exchanges }: DecisionResult,
@@ -198,7 +195,7 @@ const judgeDecided = (scenario: Scenario, one: DecisionResult): void => {
   const { decision, results, snapshot, exchanges } = one;
   judgeStatus(scenario, one);
   const text = snapshot.data['resolution-reason-text'];
-  // A value that is no text is a matter of its type.
+  // A value that is not a text violates the type of the member instead.
   const isReason = !isNothing(text) && (typeof text !== 'string' || text.trim() !== '');
   scenario.finds(reasoned, isReason, [{ exchanges }], {
     expected: 'a resolutionReasonText',
@@ -209,10 +206,13 @@ const judgeDecided = (scenario: Scenario, one: DecisionResult): void => {
   judgeFindings(scenario.judge, findings, { exchanges });
 };
 
-/** What the buyer's decision cannot change: how the external system knows an inspection, and what it was to look at. */
+/**
+ * Members that the buyer's decision cannot change: how the external system identifies an inspection, and what to
+ * inspect.
+ */
 const lasting = ['external-inspection-id', 'supplier-id', 'characteristics'];
 
-/** What was sent, and was shown before the decision, is still shown after it; so are characteristics. */
+/** Judges that members which were shown as sent before the decision are still shown so, and characteristics too. */
 const judgeKept = (
   { finds, judge }: Scenario,
   made: CreatedInspection,
@@ -233,7 +233,7 @@ const judgeKept = (
     });
 };
 
-/** What was read before the decision is still there after it. */
+/** Judges that an inspection which could be read before the decision can still be read. */
 const judgeLost = async (
   scenario: Scenario,
   made: CreatedInspection,
@@ -248,7 +248,7 @@ const judgeLost = async (
   });
 };
 
-/** An inspection with two numbers to be recorded, where such a one is taken. */
+/** An inspection with two numbers to record, where the target accepts that. */
 const makeMeasured = async (scenario: Scenario): Promise<CreatedInspection> => {
   const plain = await plainInput(scenario);
   const characteristics = recordsIn(plain.members['characteristics']);
@@ -266,7 +266,7 @@ const judgeOne = async (scenario: Scenario, decision: Decision): Promise<void> =
   const planned = resultsFor(before[0]?.characteristics ?? [], decision);
   const results = await submitInspection(scenario, id, planned);
   if (!(await moveThrough(scenario, id, [decision]))) return;
-  // Reads may show it a moment later.
+  // Reads may show the decision a moment later.
   const after = await scenario.eventually(
     () => readEach(scenario, id),
     (shown) => shown.length > 0 && shown.every(({ state }) => state === 'closed'),
@@ -281,7 +281,7 @@ const judgeOne = async (scenario: Scenario, decision: Decision): Promise<void> =
   for (const snapshot of lost) await judgeLost(scenario, made, snapshot);
 };
 
-/** Has the buyer accept one inspection and reject another, and reads what an external system would. */
+/** Accepts one inspection and rejects another as the buyer, and reads what an external system would. */
 export const decisionsCheck = inspectionCheck(
   {
     id: 'quality-inspections/decisions',

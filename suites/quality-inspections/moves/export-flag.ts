@@ -25,7 +25,7 @@ const claims = [
   'quality-inspections/reset-exported-clears',
 ] as const;
 
-/** One in the midst of others: those that are older and those that are newer. */
+/** One inspection among older and newer ones. */
 const most = 4;
 const chosen = 1;
 
@@ -34,7 +34,7 @@ const requirements = {
   'reset-exported': { leaves: [claims[1]], takesEffect: claims[3] },
 } as const;
 
-/** Marks an inspection or resets its flag. */
+/** A write that marks an inspection or resets its flag. */
 const change = (
   { client, profile }: Context,
   operation: ExportOperation,
@@ -50,7 +50,7 @@ const flagOf = (snapshot: InspectionSnapshot | ReadFailure): Flag => ({
   exchanges: [snapshot.exchange],
 });
 
-/** Once one format shows what an operation made of the flag, the others show it as well. */
+/** Judges that all formats show the new flag once one of them does. */
 const judgeInFormats = async (
   context: Context,
   { flag, takesEffect: sets, named }: FlagWrite<Id>,
@@ -70,7 +70,7 @@ const judgeInFormats = async (
   });
 };
 
-/** Marks one inspection among others, marks the others, and resets the one. */
+/** Marks one inspection among others, marks the others, and resets the first. */
 export const exportOfOne = exportedCheck<Id>({
   id: 'quality-inspections/export-of-one',
   title: 'Marking or resetting one inspection leaves the exported flags of others unchanged',
@@ -102,14 +102,14 @@ export const exportOfOne = exportedCheck<Id>({
   },
 });
 
-/** What is accepted has to count each time, also of one that is marked already or was marked before. */
+/** Each accepted step must have an effect, also on an inspection that is or was marked. */
 const steps: readonly ExportOperation[] = [
   ...(['mark-exported', 'mark-exported', 'reset-exported', 'mark-exported', 'reset-exported'] as const),
 ];
 
 const sendable = new Set(inspectionRequestFields.map(({ name }) => name));
 
-/** The flag is all that marking and resetting is for: what a creation may say is shown as it was before. */
+/** Judges that marking and resetting change nothing but the flag: members of the creation are shown as before. */
 const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSnapshot): void => {
   const said = Object.fromEntries(Object.entries(before.data).filter(([name]) => sendable.has(name)));
   judgeFindings(judge, compareInspection(said, after.data), {
@@ -117,7 +117,10 @@ const judgeRest = (judge: Judge, before: InspectionSnapshot, after: InspectionSn
   });
 };
 
-/** Nor does it open a closed inspection again; that an open one is closed may be a decision that shows later. */
+/**
+ * Judges that marking and resetting do not reopen a closed inspection. If an open one is closed, that may be a decision
+ * that shows late.
+ */
 const judgeStatus = (
   judge: Judge,
   [before, after]: readonly [InspectionSnapshot, InspectionSnapshot],
@@ -132,7 +135,7 @@ const judgeStatus = (
   });
 };
 
-/** Marks one inspection and resets it again, twice, after the buyer decided where it takes that. */
+/** Marks one inspection and resets it, twice; after the buyer's decision if marking needs one. */
 export const flagOnce = async (context: Context): Promise<void> => {
   const [id, form] = [await makeMarkable(context), await findExportForm(context)];
   if (id === undefined || form === undefined) return;
@@ -159,7 +162,7 @@ export const flagOnce = async (context: Context): Promise<void> => {
       return flagOf(snapshot);
     },
     writes: steps.map(write),
-    // Under which conditions one is refused is open.
+    // The conditions for a refusal are undocumented.
     after: async (_, { result }) => result !== 'pending' && result !== 'wrong',
   });
 };

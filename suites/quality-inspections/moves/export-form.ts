@@ -14,7 +14,7 @@ import { create, placeFor, read, readEventually, requestFor } from '../descripto
 import { plainInput } from '../dialects.ts';
 import { decideInspection } from './decisions.ts';
 
-/** What the body of marking and resetting holds: nothing, an empty record, or the flag. */
+/** The body of marking and resetting: nothing, an empty object, or the flag. */
 const exportForms = ['none', 'empty', 'flag'] as const;
 
 export type ExportForm = (typeof exportForms)[number];
@@ -37,18 +37,18 @@ export const exportRequest = (
   return requestFor(profile, operation, { params: { id }, ...(body && { body }) });
 };
 
-/** The result of looking for a form. */
+/** The result of searching for a form. */
 interface ExportFormSearch {
-  /** The first that was accepted and shown to count, else the first that was accepted. */
+  /** The first form that was accepted and seen to work, or else the first that was accepted. */
   readonly form?: ExportForm;
-  /** Each that was sent, with what it was answered. */
+  /** Each form that was sent, with its answer. */
   readonly tried: readonly string[];
   readonly latest?: Answer;
-  /** None was accepted before the buyer had decided. */
+  /** No form was accepted before the buyer's decision. */
   readonly afterDecision?: true;
 }
 
-/** Where both operations are at one path, only the flag can tell them apart. */
+/** If both operations have the same path, only the flag distinguishes them. */
 const formsOf = (profile: Profile): readonly ExportForm[] => {
   const [mark, reset] = (['mark-exported', 'reset-exported'] as const).map(
     (operation) => placeFor(profile, operation, { id: 0 }).path,
@@ -56,7 +56,7 @@ const formsOf = (profile: Profile): readonly ExportForm[] => {
   return mark === reset ? ['flag'] : exportForms;
 };
 
-/** Tries the forms in their order on one inspection until a read shows its flag. */
+/** Tries the forms in order on one inspection until a read shows that the flag is set. */
 const tryForms = async (context: Context, id: Id): Promise<ExportFormSearch> => {
   const tried: string[] = [];
   let first: ExportForm | undefined;
@@ -83,17 +83,17 @@ const searchForm = oncePerProfile(async (context: Context): Promise<ExportFormSe
     return { tried: ['a new inspection is yet to come'] };
   const search = await tryForms(context, fresh.id);
   if (search.form !== undefined || !context.fixtures.canMove('inspection')) return search;
-  // One that is decided may be marked where a fresh one may not.
+  // A decided inspection may be marked even if a new one may not.
   await decideInspection(context, fresh.id, 'accept');
   const again = await tryForms(context, fresh.id);
   return { ...again, tried: [...search.tried, ...again.tried], afterDecision: true };
 });
 
-/** How this target takes marking and resetting: as the profile pins it, else as was found by trying. */
+/** The form in which this target accepts marking and resetting: the one in the profile, or else one found by trying. */
 export const findExportForm = async (context: Context): Promise<ExportForm | undefined> =>
   (await searchForm(context)).form;
 
-/** A new inspection that can be marked: where it takes a decision for that, the buyer has decided. */
+/** A new inspection that can be marked: after the buyer's decision if marking needs one. */
 export const makeMarkable = async (context: Context): Promise<Id | undefined> => {
   const { id } = await create(context, await plainInput(context));
   if (id !== undefined && (await searchForm(context)).afterDecision)
@@ -101,7 +101,10 @@ export const makeMarkable = async (context: Context): Promise<Id | undefined> =>
   return id;
 };
 
-/** Whether no inspection can be marked; then each claim says why, or that nothing is where the profile says. */
+/**
+ * Settles each claim with the reason if no inspection can be marked, for example a missing operation. Returns whether
+ * it did.
+ */
 export const lackingExport = async (context: Context, claims: readonly RequirementId[]): Promise<boolean> => {
   const { form, tried, latest } = await searchForm(context);
   if (form !== undefined) return false;

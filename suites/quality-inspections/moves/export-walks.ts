@@ -52,7 +52,7 @@ const counterparties: readonly Move<InspectionWalk>[] = [
   move('send_back', 'the buyer sends it back', 'counterparty'),
 ];
 
-/** Everything that walks send to an inspection of this target. */
+/** All events that walks send to an inspection of this target. */
 export const inspectionStateSpace = (canMove: boolean): StateSpace<InspectionWalk> => ({
   lifecycle: inspectionLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
@@ -69,11 +69,13 @@ const inspectionStart: Start<InspectionWalk> = {
 const sets = 'quality-inspections/mark-exported-sets';
 const clears = 'quality-inspections/reset-exported-clears';
 
-/** Whether one was closed or opened again, which only the buyer's decision does; other moves are not shown. */
+/** Whether an inspection was closed or reopened, which only a decision of the buyer does. */
 const isDecision = (from: string, to: string): boolean =>
   [from, to].every((state) => state === 'open' || state === 'closed');
 
-/** A mark or a reset may bring an inspection to another status: what those in between are for is open. */
+/**
+ * Marks the snapshot as unread if a mark or a reset led to another intermediate status, whose meaning is undocumented.
+ */
 const afterFlag = (snapshot: StateSnapshot, before: string | undefined): StateSnapshot => {
   const { state, ...others } = snapshot;
   if (state === undefined || before === undefined || state === before || isDecision(before, state))
@@ -89,10 +91,10 @@ const readFlag = async (context: Context, id: Id): Promise<StateSnapshot> => {
   return stateSnapshotOf(qualityInspection, seen, isSnapshot(seen) ? seen : undefined);
 };
 
-/** The inspection that a snapshot of a walk is of, where a read shows it. */
+/** The inspection in a snapshot of a walk, if a read showed it. */
 export const detailOf = ({ detail }: StateSnapshot) => detail as InspectionSnapshot | undefined;
 
-/** A mark or a reset leaves the resolution of a closed inspection as it was. */
+/** Checks that a mark or a reset keeps the resolution of a closed inspection. */
 const resolutionEffects = (
   requirement: EventEffect['requirement'],
   before: InspectionSnapshot | undefined,
@@ -107,7 +109,7 @@ const resolutionEffects = (
   return [{ requirement, violation: { expected: `${lost} ${was}, as the buyer decided`, seen: `${is}` } }];
 };
 
-/** What an accepted mark or reset made of the flag, and of what was decided before. */
+/** The effects of an accepted mark or reset on the flag and on the resolution. */
 const effectsOf = (
   move: Move<InspectionWalk>,
   ...[before, after]: readonly [StateSnapshot, StateSnapshot]
@@ -122,20 +124,20 @@ const effectsOf = (
   ];
 };
 
-/** How an inspection is walked. */
+/** How to walk an inspection. */
 export interface WalkOptions {
   readonly form: ExportForm;
   readonly eventually: Eventually;
 }
 
-/** A document of walks. */
+/** Opens an inspection as a document of walks. */
 export const openInspection = (
   context: Context,
   id: Id,
   { form, eventually }: WalkOptions,
 ): Instance<InspectionWalk> => {
   let known: string | undefined;
-  /** What an accepted mark or reset has to make of the flag. */
+  /** The flag that an accepted mark or reset must lead to. */
   let wanted: boolean | undefined;
   /** Whether the buyer just decided, which reads may show a moment later. */
   let isDecided = false;
@@ -154,7 +156,7 @@ export const openInspection = (
       await context.client.send(exportRequest(context.profile, operation, { id, form })),
     );
     if (sent.outcome === 'accepted') wanted = type === 'mark_exported';
-    // What is under way need not be done when it is read.
+    // A change that is still in progress need not be visible yet.
     return isLater(sent) ? { ...sent, outcome: 'unclear' } : sent;
   };
   return {
@@ -174,7 +176,7 @@ export const openInspection = (
   };
 };
 
-/** Where inspections are walked: each is created for its walk. */
+/** Opens the inspections of walks; each is created for its walk. */
 const inspectionAdapter = (
   context: Context,
   form: ExportForm,
@@ -191,7 +193,7 @@ const keeps = 'quality-inspections/create-keeps-what-was-sent';
 const decided = 'quality-inspections/decided-is-closed';
 const exporting = [sets, clears] as const;
 
-/** Walks over the moves of an inspection: its export flag, and what supplier and buyer do where a hook makes them. */
+/** Walks over the events of an inspection: its export flag, and those of supplier and buyer if a hook performs them. */
 export const exportWalks: Check = {
   id: 'quality-inspections/export-walks',
   title:

@@ -18,7 +18,7 @@ import {
 import { findTaken, plainInput } from '../dialects.ts';
 import { exportRequest, findExportForm } from '../moves/export-form.ts';
 
-/** The members of a JSON answer as they are written. */
+/** The members of a JSON answer in their original notation. */
 const asWritten = (text: string): Members => {
   const parsed: unknown = JSON.parse(text);
   return typeof parsed === 'object' && parsed !== null ? (parsed as Members) : {};
@@ -36,7 +36,7 @@ const serializationOf = (moment: string): string => {
   return /\.\d+z$/i.test(moment) ? 'z-fraction' : 'z';
 };
 
-/** An inspection, and its members as they are written in JSON. */
+/** An inspection, and its members in their original JSON notation. */
 type WrittenInspection = InspectionSnapshot & { readonly written: Members };
 
 const readWords: SilenceWords<WrittenInspection> = {
@@ -62,14 +62,14 @@ const readWritten = async (
   return { ...snapshot, written: snapshot.format === 'json' ? asWritten(answer.text) : {} };
 };
 
-/** Marks it, for what that answers. */
+/** Marks an inspection to observe the answer. */
 const mark = async (context: Context, { id }: CreatedInspection) => {
   const form = await findExportForm(context);
   if (id === undefined || form === undefined) return undefined;
   return resultOf(await context.client.send(exportRequest(context.profile, 'mark-exported', { id, form })));
 };
 
-/** Looks at what operations on inspections answer, and how. Judges nothing. */
+/** Observes what operations on inspections answer, and in which notation. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'quality-inspections/answer-silences',
   title: 'What answers about inspections show where the documentation leaves it open',

@@ -28,7 +28,7 @@ const readInspection = async (context: Context, id: Id): Promise<InspectionSnaps
   return isSnapshot(snapshot) ? snapshot : undefined;
 };
 
-/** Statuses from the first move to the decision, by their names here. */
+/** Observes the target's names for the statuses from the first move to the decision. */
 const observeStatuses = async (context: Context): Promise<void> => {
   const { judge, fixtures } = context;
   const id = fixtures.canMove('inspection') ? await make(context) : undefined;
@@ -68,7 +68,7 @@ const observeDecisions = async (context: Context): Promise<void> => {
   if (words.length > 0) judge.observe('quality-inspections/review-decision', words.join(' or '));
 };
 
-/** Whether the buyer may decide about a new inspection at once. */
+/** Observes whether the buyer may decide about a new inspection at once. */
 const observeEarlyDecision = async (context: Context): Promise<void> => {
   const id = context.fixtures.canMove('inspection') ? await make(context) : undefined;
   if (id === undefined) return;
@@ -83,7 +83,7 @@ interface Step {
   readonly silence?: SilenceId;
 }
 
-/** Marks or resets, and records what happened to it where a silence is named. */
+/** Marks or resets, and observes the outcome if a silence is given. */
 const send = async (context: Context, { silence, operation, ...step }: Step): Promise<boolean> => {
   const answer = await context.client.send(exportRequest(context.profile, operation, step));
   const { outcome } = outcomeOf(answer);
@@ -105,13 +105,13 @@ const observeFlags = async (context: Context): Promise<void> => {
   const after = await readInspection(context, id);
   if (early && after?.exported !== undefined)
     judge.observe('quality-inspections/flag-of-decided', after.exported ? 'kept' : 'cleared', after.exchange);
-  // One that is marked already, in whichever way it came to that.
+  // The inspection is marked already, whenever that happened.
   const isMarked = after?.exported === true || (await send(context, { id, form, operation: mark }));
   if (isMarked)
     await send(context, { id, form, operation: mark, silence: 'quality-inspections/mark-of-exported' });
 };
 
-/** Looks at how an inspection goes on, where a hook moves it. Judges nothing. */
+/** Observes how an inspection proceeds, if a hook moves it. Judges nothing. */
 export const moveSilences: Check = observer({
   id: 'quality-inspections/move-silences',
   title: 'How inspections move where the documentation leaves it open',

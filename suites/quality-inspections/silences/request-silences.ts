@@ -12,7 +12,7 @@ import { findTaken, plainInput } from '../dialects.ts';
 import { type InspectionInput, numericCharacteristic } from '../inputs.ts';
 import { findExportForm } from '../moves/export-form.ts';
 
-/** A creation that differs from one that is accepted in what the documentation leaves open. */
+/** A creation that differs from an accepted one in something that the documentation leaves open. */
 type UnusualCreation = Pick<UnspecifiedRequest<unknown, CreatedInspection>, 'silence'> & {
   readonly alter: (input: InspectionInput) => InspectionInput;
 };
@@ -38,7 +38,7 @@ const alterations: readonly UnusualCreation[] = [
   { silence: 'quality-inspections/target-as-number', alter: numberAsTarget },
 ];
 
-/** The same that is written, or sent, otherwise. */
+/** The same input in another notation, or sent again. */
 const otherwise: readonly UnspecifiedRequest<unknown, CreatedInspection>[] = [
   {
     silence: 'quality-inspections/xml-body',
@@ -65,7 +65,7 @@ const exportBody: SilenceObserver<unknown> = {
   },
 };
 
-/** Looks at what becomes of creations that are written or filled in oddly. Judges nothing. */
+/** Observes the results of creations with unusual notations or values. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'quality-inspections/request-silences',
   title: 'How inspections are created in undocumented ways',

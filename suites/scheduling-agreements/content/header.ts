@@ -29,7 +29,7 @@ import {
   keptMembers,
 } from './items.ts';
 
-/** What the answer to a creation must hold: as it was sent where there is a comparison. */
+/** What the answer to a creation must show: the values that were sent, where they can be compared. */
 const answered: readonly KeptMember[] = [
   { name: 'id', row: 'scheduling-agreements/create-answers-id', isAny: true },
   {
@@ -59,13 +59,13 @@ const lineNames = {
   },
 } as const satisfies Readonly<Record<Origin, object>>;
 
-/** Everything that the contents of answers decide, without statuses and references. */
+/** All rows about the contents of answers, without statuses and references. */
 export const contentRows: readonly RequirementId[] = [
   ...[...answeredRows, keeps, ...itemRows],
   ...[lineNames.create.row, lineNames.show.row],
 ];
 
-/** The name of the lines of each item that shows any; under both names is fine. */
+/** Checks the name under which each item shows its lines, if any; showing them under both names is allowed. */
 const lineNameFindings = ({ origin, items, reading }: AgreementSnapshot): readonly Finding[] => {
   const { row, name, written, other } = lineNames[origin];
   return items.flatMap(({ at, data }): Finding[] => {
@@ -85,7 +85,7 @@ const lineNameFindings = ({ origin, items, reading }: AgreementSnapshot): readon
   });
 };
 
-/** What `is-issued` of a creation makes of the new agreement. */
+/** How `is-issued` of a creation determines the status of the new agreement. */
 export const beginnings = [
   { row: 'scheduling-agreements/create-issued', issued: true, state: 'issued' },
   { row: 'scheduling-agreements/create-draft-when-false', issued: false, state: 'draft' },
@@ -118,14 +118,14 @@ const statusFindings = ({ made, snapshot, profile }: ComparedAnswer): readonly F
   ];
 };
 
-/** What the references in an answer hold. */
+/** The members that references in answers must have. */
 export const referenceRows = [
   ['scheduling-agreements/supplier-has-id-and-name', 'supplier', ['id', 'name']],
   ['scheduling-agreements/shipping-address-has-id-and-name', 'shipping-address', ['id', 'name']],
   ['scheduling-agreements/payment-term-has-id-and-code', 'payment-term', ['id', 'code']],
 ] as const satisfies readonly (readonly [RequirementId, string, readonly string[]])[];
 
-/** The references that an answer shows as objects; those that it does not show tell nothing. */
+/** Checks the references that an answer shows as objects; those that it does not show are no evidence. */
 const referenceFindings = ({ origin, data }: AgreementSnapshot): readonly Finding[] =>
   referenceRows.flatMap(([row, name, parts]): Finding[] => {
     const shown = data[name];
@@ -139,7 +139,7 @@ const referenceFindings = ({ origin, data }: AgreementSnapshot): readonly Findin
     return [makeFinding(row, { expected: `${parts.join(' and ')} ${where}`, seen, explanation })];
   });
 
-/** What an answer that shows an agreement says of all that was sent. */
+/** Compares an answer that shows an agreement with everything that was sent. */
 export const answerFindings = (
   made: CreatedAgreement,
   snapshot: AgreementSnapshot,
@@ -160,7 +160,7 @@ export const answerFindings = (
   return withExchanges(findings, exchanges);
 };
 
-/** What a creation says whose answer shows no agreement. */
+/** The findings for a creation whose answer shows no agreement. */
 const missingFindings = ({ answer, exchanges }: CreatedAgreement): readonly Finding[] => {
   const rows = [...answeredRows, 'scheduling-agreements/create-answers-items-with-ids' as const];
   const expected = 'the agreement in the answer to its creation';
@@ -170,7 +170,7 @@ const missingFindings = ({ answer, exchanges }: CreatedAgreement): readonly Find
   return rows.map((row) => makeFinding(row, { expected, seen: 'an empty answer', exchanges, explanation }));
 };
 
-/** What the answer to a creation says of all that was sent. */
+/** Compares the answer to a creation with everything that was sent. */
 export const createdFindings = (
   made: CreatedAgreement,
   profile: Pick<Profile, 'statusNames'>,

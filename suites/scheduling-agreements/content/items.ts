@@ -25,7 +25,9 @@ export const answerNames: Readonly<Record<Origin, string>> = {
 
 const isList = ({ type }: Field): boolean => typeof type === 'object' && 'many' in type;
 
-/** The members that requests may hold and reads may leave out, without lists and those that rows of their own name. */
+/**
+ * The members that requests may hold and reads may omit, without lists and the `named` ones, which have their own rows.
+ */
 export const keptMembers = (
   { fields }: Resource,
   row: RequirementId,
@@ -40,7 +42,10 @@ const [hour, minute] = [3_600_000, 60_000];
 
 const offset = /[+-](\d\d):(\d\d)$/;
 
-/** How far apart a moment is that was read with summer time, without the minutes of its offset, or with the other sign. */
+/**
+ * Differences in milliseconds that result from adding summer time, dropping the minutes of the offset, or inverting its
+ * sign.
+ */
 const misreadings = (sent: string): readonly number[] => {
   const [, hours, minutes] = offset.exec(sent) ?? [];
   const rest = Number(minutes) * minute;
@@ -48,8 +53,8 @@ const misreadings = (sent: string): readonly number[] => {
 };
 
 /**
- * Whether a moment in another offset than UTC is kept. One with the same time of the day was read without its offset,
- * and other offsets are those of other moments; any other may be rounded to a day.
+ * Whether a moment with an offset other than UTC is kept. False if the same clock time is shown without its offset, or
+ * if the difference is that of a misreading; any other moment may be rounded to a day.
  */
 const sameInstant: SameValue = (sent, shown, text = '') => {
   if (sameMoment(sent, shown, text) === true) return true;
@@ -60,16 +65,16 @@ const sameInstant: SameValue = (sent, shown, text = '') => {
   return text.includes(clock) || shown.startsWith(clock) || isMisread ? false : undefined;
 };
 
-/** A member as it can be compared with one that was sent. */
+/** Returns the member with the comparison that suits the value that was sent. */
 export const asComparable = (member: KeptMember, sent: Members): KeptMember => {
   const { name, same } = member;
   if (offset.test(String(sent[name]))) return { ...member, same: sameInstant };
-  // A platform may know better the description of an item that it has on record: that it is not as sent tells nothing.
+  // A platform may replace the description of an item that it has on record, so a different one is no evidence.
   const isOnRecord = name === 'item-description' && sent['item'] !== undefined;
   return { ...member, same: isOnRecord ? (one, shown) => sameText(one, shown) || undefined : same };
 };
 
-/** Something that was sent, and what shows it in an answer; undefined where nothing does. */
+/** A sent object with the one that shows it in an answer; undefined where none does. */
 interface Pair<T> {
   readonly sent: Members;
   readonly shown: T | undefined;
@@ -80,7 +85,10 @@ const refOf = (members: Members | Data): string | undefined => {
   return value === undefined || value === null ? undefined : String(value);
 };
 
-/** What was sent, each with what shows it: by reference, by the id that a creation told, or the last one left. */
+/**
+ * Matches what was sent with what is shown: by reference, by the id in the answer to the creation, or as the last one
+ * left.
+ */
 const pairUp = <T>(
   sent: readonly Members[],
   shown: readonly T[],
@@ -103,7 +111,7 @@ const pairUp = <T>(
       ? pair
       : { ...pair, shown: take((data) => idText(data) === id) };
   });
-  // One is left on either side: they belong together.
+  // One is left on either side, so they belong together.
   const isLast = pairs.filter((pair) => pair.shown === undefined).length === 1 && left.size === 1;
   const [rest] = [...left];
   return pairs.map((pair) => ({ sent: pair.sent, shown: pair.shown ?? (isLast ? rest : undefined) }));
@@ -112,7 +120,7 @@ const pairUp = <T>(
 const linesIn = (snapshot: AgreementSnapshot | undefined): readonly Data[] =>
   (snapshot?.items ?? []).flatMap(({ lines }) => lines);
 
-/** What an answer with another number of them than was sent violates. */
+/** The rows that a wrong number of items or lines violates. */
 const counts = {
   item: {
     create: 'scheduling-agreements/create-answers-items-with-ids',
@@ -126,7 +134,7 @@ const counts = {
 
 type AnswerMembers = Readonly<Record<'all' | Origin, readonly KeptMember[]>>;
 
-/** What answers show of each line: of all, and by where they come from. */
+/** The members that answers show of each line: in all answers, and by origin. */
 const lineRows: AnswerMembers = {
   all: [
     { name: 'id', row: 'scheduling-agreements/lines-show-id', isAny: true },
@@ -142,7 +150,7 @@ const lineRows: AnswerMembers = {
   show: [{ name: 'commitment-level', row: 'scheduling-agreements/show-has-commitment-level', isAny: true }],
 };
 
-/** The same of each item. */
+/** The members that answers show of each item. */
 const itemRowsOf: AnswerMembers = {
   all: [
     { name: 'id', row: 'scheduling-agreements/items-show-id', isAny: true },
@@ -155,7 +163,7 @@ const itemRowsOf: AnswerMembers = {
   show: [],
 };
 
-/** What only requests are documented to hold is compared where reads show it; what reads show otherwise is not kept. */
+/** Members that are documented only for requests are compared if reads show them; a different value was not kept. */
 const membersOf = ({ all, create, show }: AnswerMembers, resource: Resource, keeps: RequirementId) => ({
   create: [...all, ...create],
   show: [
@@ -169,7 +177,7 @@ const members = {
   line: membersOf(lineRows, scheduleLine, counts.line.show),
 };
 
-/** Everything that items and their lines decide. */
+/** All rows about items and their lines. */
 export const itemRows: readonly RequirementId[] = [
   ...new Set([
     ...Object.values(members).flatMap(({ create, show }) => [...create, ...show].map(({ row }) => row)),
@@ -183,7 +191,7 @@ const countFindings = (
   origin: Origin,
 ): Finding[] => {
   const row = counts[kind][origin];
-  // A new agreement may be answered with more than was sent; one that is read has as many.
+  // The answer to a creation may show more than was sent; a read must show the same number.
   if (shown === sent || (shown > sent && origin === 'create')) return shown === 0 ? [] : [holds(row)];
   const where = `${kind === 'line' ? 'lines of an item' : 'items'} in ${answerNames[origin]}`;
   const explanation = `${shown < sent ? 'fewer' : 'more'} ${where} than were sent`;
@@ -203,15 +211,15 @@ export interface ComparedAnswer {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Whether a line is due beyond the zones of its item: that it is then Firm or Trade Off is not said. */
+/** Whether a line is due beyond the zones of its item, where it need be neither Firm nor Trade Off. */
 const isFar = (item: Members, line: Members, { made: { body } }: ComparedAnswer): boolean => {
   const start = Date.parse(String(body['validity-start-date']));
   return (Date.parse(String(line['delivery-date'])) - start) / day > Number(item['trade-off-zone']);
 };
 
 /**
- * Why a line may show nothing of a member. Which status lines of drafts have is open, so that null is one; XML may
- * write null as absence.
+ * Returns why a line may omit a member. The status of lines in drafts is open and may be null, which XML may write as
+ * an absent member.
  */
 const excuseOf = (
   [item, line]: readonly [Members, Members],
@@ -228,7 +236,7 @@ const excuseOf = (
   return undefined;
 };
 
-/** A line has the same id in reads as in the answer to the creation. */
+/** Checks that a line has the same id in reads as in the answer to the creation. */
 const sameIdFindings = (
   line: Members,
   shown: Data,
@@ -248,19 +256,22 @@ const sameIdFindings = (
   ];
 };
 
-/** Everything that the statuses of new lines decide. */
+/** All rows about the statuses of new lines. */
 export const lineStatusRows = [
   'scheduling-agreements/issued-lines-await-confirmation',
   'scheduling-agreements/issued-lines-are-issued',
 ] as const satisfies readonly RequirementId[];
 
-/** The status of a line in an agreement that was created as issued, where its item says what it requires. */
+/**
+ * Checks the status of a line in an agreement that was created as issued, if its item says whether it requires
+ * confirmation.
+ */
 const statusFindings = (
   { 'is-confirmation-required': confirm }: Members,
   { status = null }: Data,
   { made, snapshot, profile }: ComparedAnswer,
 ): readonly Finding[] => {
-  // That it is issued, and that a status is shown, are sentences of their own.
+  // Other requirements cover that it is issued and that a status is shown.
   const isIssued = made.body['is-issued'] === true && (snapshot.state ?? 'issued') === 'issued';
   if (!isIssued || isNothing(status) || typeof confirm !== 'boolean') return [];
   const [row, wanted] = [lineStatusRows[confirm ? 0 : 1], issuedLineStatus(confirm)];
@@ -302,11 +313,11 @@ const linesFindings = (
   ];
 };
 
-/** Items and their lines as an answer shows them, against what was sent. */
+/** Compares the items and lines of an answer with what was sent. */
 export const itemsFindings = (compared: ComparedAnswer): readonly Finding[] => {
   const { made, snapshot } = compared;
   const { origin, items, text } = snapshot;
-  // A read that shows no items at all does not tell: that it shows them is not documented.
+  // The documentation does not require reads to show items.
   if (origin === 'show' && !snapshot.reading.present.has('items')) return [];
   const sent = membersIn(made.body['items']);
   const where = ` of each item in ${answerNames[origin]}`;

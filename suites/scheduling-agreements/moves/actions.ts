@@ -22,7 +22,7 @@ import type { AgreementClient } from '../dialects.ts';
 
 type ActionTools = Pick<Context, 'client' | 'profile'>;
 
-/** An agreement of the suites' own that can be acted on. */
+/** A new agreement whose id is known. */
 export type KnownAgreement = CreatedAgreement & { readonly id: string };
 
 export const isKnown = (made: CreatedAgreement | undefined): made is KnownAgreement => made?.id !== undefined;
@@ -33,10 +33,9 @@ export interface AgreementActionResult {
   readonly answer: Answer;
 }
 
-/** What an agreement is asked for without a body. */
+/** Actions on an agreement without a body. */
 export type AgreementMove = Exclude<AgreementEvent['type'], 'update'>;
 
-/** Issues or cancels an agreement. */
 export const act = async (
   tools: ActionTools,
   operation: AgreementMove,
@@ -47,17 +46,17 @@ export const act = async (
   return { place, answer };
 };
 
-/** Where the members of an update stand, of which the documentation shows none: bare, or below their resource. */
+/** Where the members of an update stand, which the documentation does not show: bare, or below the resource name. */
 export type UpdateForm = 'bare' | 'below';
 
-/** An agreement to be sent once more with some members changed. */
+/** An agreement to be sent again with some members changed. */
 interface Update {
   readonly made: KnownAgreement;
   readonly changes: Members;
   readonly form: UpdateForm;
 }
 
-/** The ids that an answer shows, by external reference. */
+/** The ids of items and lines in an answer, by external reference. */
 const idsIn = (snapshot: AgreementSnapshot | undefined): ReadonlyMap<string, string> =>
   new Map(
     (snapshot?.items ?? []).flatMap(({ data, lines }) =>
@@ -68,7 +67,7 @@ const idsIn = (snapshot: AgreementSnapshot | undefined): ReadonlyMap<string, str
     ),
   );
 
-/** The whole agreement once more, its items and lines by the ids that they have by now, with some members changed. */
+/** The whole agreement with its current ids of items and lines, and with some members changed. */
 export const updateBody = (
   body: Members,
   snapshot: AgreementSnapshot | undefined,
@@ -95,7 +94,7 @@ export const updateRequest = (place: OperationPath, { made, changes, form }: Upd
   return requestAt(place, { body });
 };
 
-/** Sends an agreement once more with some members changed. */
+/** Sends an agreement again with some members changed. */
 export const update = async (
   { client, profile }: ActionTools,
   update: Update,
@@ -104,7 +103,7 @@ export const update = async (
   return { place, answer: await client.send(updateRequest(place, update)) };
 };
 
-/** What updates change. */
+/** The members that updates change. */
 export const changing = ['incoterms-location', 'validity-end-date'] as const;
 
 /** Values that no new agreement has. */
@@ -126,9 +125,9 @@ const tryUpdateForms = async (context: Context, agreements: AgreementClient): Pr
     const snapshot = await readOnce(context, made, undefined, (shown) => !areChanged(shown).includes(false));
     return isSnapshot(snapshot) ? areChanged(snapshot).includes(true) : undefined;
   };
-  // What is accepted and changes nothing may not have been understood.
+  // An update that is accepted without a change may not have been understood.
   return (await changedBy('bare')) === false && (await changedBy('below')) === true ? 'below' : 'bare';
 };
 
-/** How a target understands updates, found by changing a draft. Found once per profile. */
+/** Finds the form of updates that a target understands, by changing a draft. Cached per profile. */
 export const findUpdateForm = oncePerProfile(tryUpdateForms);

@@ -39,7 +39,7 @@ import {
 /** The types of walks over agreements. */
 type AgreementWalk = RecordWalk<AgreementRecord, AgreementEvent>;
 
-/** Everything that is sent to an agreement. */
+/** All events that are sent to an agreement. */
 export const agreementSpace: StateSpace<AgreementWalk> = {
   lifecycle: agreementLifecycle,
   moves: (['issue', 'cancel', 'update'] as const).map((type) =>
@@ -62,15 +62,15 @@ export const agreementStarts: readonly Start<AgreementWalk>[] = agreementStates.
 const member = 'incoterms-location';
 const places = ['Rotterdam', 'Antwerp', 'Hamburg', 'Genoa'];
 
-/** `isShown` tells whether a read shows by now what was asked for. */
+/** The outcome of an action; `isShown` returns whether a read already shows its effect. */
 const sentOf = async (
   { place, answer }: AgreementActionResult,
   isShown: () => Promise<boolean>,
 ): Promise<WriteOutcome | undefined> => {
-  // Nobody told where it is: then nothing was sent.
+  // The path is unknown, so the operation may not have been reached.
   if (mayBeElsewhere(place, answer)) return undefined;
   const sent = outcomeOf(answer);
-  // What is taken for later need not be there at once.
+  // An action that was accepted for later need not have an effect yet.
   return isLater(answer) && !(await isShown()) ? { ...sent, outcome: 'unclear' } : sent;
 };
 
@@ -124,7 +124,7 @@ const openInstance = (
   };
 };
 
-/** An agreement that was cancelled, as an issued one or as a draft; undefined where neither can be. */
+/** A cancelled agreement, formerly issued or a draft; undefined where neither can be cancelled. */
 const makeCancelled = async (
   context: Context,
   agreements: AgreementClient,
@@ -139,7 +139,7 @@ const makeCancelled = async (
   return undefined;
 };
 
-/** Where agreements are walked: each is made for its walk. */
+/** Opens the agreements of walks; each is created for its walk. */
 export const agreementAdapter = (
   context: Context,
   agreements: AgreementClient,
@@ -157,7 +157,7 @@ export const agreementAdapter = (
 });
 
 /**
- * A context whose judge takes no observations: walks tell them in words of their own, and other checks tell them too.
+ * Returns a context whose judge ignores observations: those of walks have other words, and other checks make them too.
  */
 export const dropObservations = <C extends Pick<Context, 'judge'>>(context: C): C => ({
   ...context,

@@ -12,7 +12,7 @@ import { agreementAdapter, agreementSpace, agreementStarts } from './agreement-w
 
 const rule = 'scheduling-agreements/simultaneous-writes-fit-an-order';
 
-/** An update and a cancellation of one draft. */
+/** Updates and cancels one draft at the same moment. */
 const onOneAgreement = (context: Context, agreements: AgreementClient): ConcurrentWrites => {
   const adapter = agreementAdapter(context, agreements);
   const moves = agreementSpace.moves.filter(({ kind }) => kind !== 'issue').map((move) => ({ move }));
@@ -31,7 +31,7 @@ const onOneAgreement = (context: Context, agreements: AgreementClient): Concurre
 
 const exported = { exported: 'true' };
 
-/** Marks on two schedules of one agreement: what is kept of both may be one record. */
+/** Marks two schedules of one agreement; a platform may store both flags in one record. */
 const onTwoSchedules = async (
   context: Context,
   agreements: AgreementClient,
@@ -59,7 +59,7 @@ const onTwoSchedules = async (
   return [{ open }];
 };
 
-/** Two clients write to one agreement at the same moment, or to two of its schedules. */
+/** Sends two writes to one agreement, or to two of its schedules, at the same moment. */
 export const writesAtOnce = atOnce({
   id: 'scheduling-agreements/writes-at-once',
   title:
@@ -72,7 +72,7 @@ export const writesAtOnce = atOnce({
   },
 });
 
-/** Two clients create an agreement each at the same moment. */
+/** Creates two agreements at the same moment. */
 export const agreementsAtOnce = createdAtOnce({
   id: 'scheduling-agreements/agreements-at-once',
   title: 'Two agreements created at the same moment are both stored, each under its own id',

@@ -37,51 +37,51 @@ import {
   update,
 } from './actions.ts';
 
-/** The requirement that a write changes no other agreement than the one that it names. */
+/** A write changes only the agreement that it names. */
 const concernsOne: RequirementId = 'scheduling-agreements/writes-concern-one-agreement';
 
-/** What a creation sent, which writes that are about something else leave as it was. */
+/** Contents of the creation that unrelated writes must not change. */
 const keptRows = [
   'scheduling-agreements/create-keeps-the-header',
   'scheduling-agreements/create-keeps-the-items',
   'scheduling-agreements/create-keeps-the-lines',
 ] as const satisfies readonly RequirementId[];
 
-/** Something that is done to a new agreement, beside others that nobody names. */
+/** A write to a new agreement, next to other agreements that it does not name. */
 interface SiblingTrial {
   readonly row: RequirementId;
-  /** What is done, in words. */
+  /** Describes the write. */
   readonly words: string;
   readonly make: () => Promise<CreatedAgreement>;
-  /** Makes others for the same supplier: two before it and one after it. */
+  /** Creates other agreements for the same supplier: two before it and one after it. */
   readonly makeSibling: () => Promise<CreatedAgreement>;
   readonly send: (made: KnownAgreement) => Promise<AgreementActionResult>;
-  /** What it changes, with the new values. */
+  /** The members that it changes, with their new values. */
   readonly changes: Members;
-  /** What it sends once more as it was. */
+  /** The members that it sends unchanged. */
   readonly repeats?: readonly string[];
-  /** Whether an agreement that is not there any more violates it. */
+  /** Whether it is violated if the agreement is gone afterwards. */
   readonly keeps: boolean;
-  /** What of the creation it leaves as it was. */
+  /** The rows about the creation's contents that must still hold. */
   readonly leaves: readonly RequirementId[];
 }
 
-/** A trial with the agreement that it is about. */
+/** A trial with its agreement. */
 interface SiblingTrialResult {
   readonly scenario: Scenario;
   readonly trial: SiblingTrial;
   readonly made: KnownAgreement;
 }
 
-/** The result of a trial that was answered: accepted, or what refused it. */
+/** The outcome of a trial: accepted, or the refused operation. */
 interface TrialResult {
   readonly row: RequirementId;
   readonly refused?: AnsweredOperation;
 }
 
 /**
- * Refusals are judged by their place, but where another agreement shows that something is there: then it is a matter of
- * states.
+ * Judges refusals by the operation's path, unless another agreement shows that the operation exists: then a refusal
+ * depends on the state.
  */
 const judgeRefusals = (judge: Judge, all: readonly TrialResult[]): void => {
   for (const { row, refused } of all) {
@@ -96,7 +96,7 @@ const judgeRefusals = (judge: Judge, all: readonly TrialResult[]): void => {
   }
 };
 
-/** The members of an agreement that are shown otherwise than they are to be, or as they are to be. */
+/** The members that an agreement shows with the wanted values if `isSame`, or with other values if not. */
 const membersWith = (
   isSame: boolean,
   { data, text }: AgreementSnapshot,
@@ -114,7 +114,7 @@ const headerNames = requestedAgreement.fields
   .map(({ name }) => name)
   .filter((name) => !['items', 'is-issued'].includes(name));
 
-/** The ids and texts of an agreement's header, and when it ends. */
+/** The ids and texts of an agreement's header, and its end date. */
 const readSibling =
   (context: Context) =>
   async (id: string): Promise<DescribedSnapshot | undefined> => {
@@ -126,7 +126,7 @@ const readSibling =
     return { shows: [...header, end].join(', '), exchanges: [exchange] };
   };
 
-/** Sends it; agreements that it does not name show the same before and afterwards. */
+/** Sends the write; judges that agreements which it does not name are unchanged. */
 const sendWithSiblings = async (
   { scenario, trial, made }: SiblingTrialResult,
   siblings: readonly CreatedAgreement[],
@@ -142,7 +142,7 @@ const sendWithSiblings = async (
   return acted;
 };
 
-/** Judges what a read shows of what was changed, and of what was sent once more. */
+/** Judges what a read shows of the changed and the repeated members. */
 const judgeChanged = (
   { scenario, trial, made }: SiblingTrialResult,
   snapshot: AgreementSnapshot,
@@ -171,7 +171,7 @@ const judgeChanged = (
   });
 };
 
-/** Members of the header that a read showed before a write, and that one shows no more after it. */
+/** Members of the header that a read showed before the write, but not after it. */
 const lostFindings = (
   { trial: { changes, words }, made: { body } }: SiblingTrialResult,
   [before, after]: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
@@ -188,7 +188,7 @@ const lostFindings = (
       }),
     );
 
-/** What a read before a write shows as it was sent, a read after it shows so as well. */
+/** Judges that what was shown as sent before the write is still shown so. */
 const judgeKept = (
   tried: SiblingTrialResult,
   snapshots: readonly [before: AgreementSnapshot, after: AgreementSnapshot],
@@ -210,7 +210,7 @@ const judgeKept = (
   judgeFindings(scenario.judge, [...lostFindings(tried, snapshots), ...kept], { claims: leaves, exchanges });
 };
 
-/** Reads the agreement in each format after an accepted write; `before` is what reads showed then. */
+/** Reads the agreement in each format after an accepted write; `before` holds the reads before it. */
 const judgeReads = async (
   tried: SiblingTrialResult,
   acted: AgreementActionResult,
@@ -223,7 +223,7 @@ const judgeReads = async (
   for (const format of formats) {
     const snapshot = await readOnce(scenario, made, format, isDone);
     const first = before.get(format);
-    // What was not shown before is not gone.
+    // An agreement that was not shown before cannot be missing now.
     const wasThere = before.size === formats.length && !isLater(acted.answer);
     if (isSnapshot(snapshot)) {
       judgeChanged(tried, snapshot, acted);
@@ -238,7 +238,7 @@ const judgeReads = async (
   }
 };
 
-/** Tries it, and judges the result of an accepted one; undefined where nothing can be told. */
+/** Performs a trial and judges an accepted write; undefined if the outcome is inconclusive. */
 const tryOn = async (scenario: Scenario, trial: SiblingTrial): Promise<TrialResult | undefined> => {
   const { judge, profile } = scenario;
   const { row } = trial;
@@ -249,7 +249,7 @@ const tryOn = async (scenario: Scenario, trial: SiblingTrial): Promise<TrialResu
     judge.inconclusive(row, 'no agreement could be created whose id is known');
     return undefined;
   }
-  // What is read before must not be what is read for ever.
+  // Reads before the write, so that a stale cache is noticed afterwards.
   const before = new Map<Format, AgreementSnapshot>();
   for (const format of formatsOf(profile)) {
     const snapshot = await readOnce(scenario, made, format);
@@ -276,7 +276,7 @@ const observes = ['scheduling-agreements/paths', 'scheduling-agreements/action-a
 
 const otherwise = 'no write was accepted beside agreements that reads show before and after it';
 
-/** Makes an agreement of a shape; a plainer one where that is refused. */
+/** Creates an agreement; a plainer one if that is refused. */
 const makeOr = async (
   { make }: AgreementClient,
   shape: AgreementShape,
@@ -286,7 +286,7 @@ const makeOr = async (
   return made.outcome === 'accepted' ? made : make(plainer);
 };
 
-/** What is sent, and to which agreements. */
+/** The actions, and the agreements to which they are sent. */
 const moves = [
   { operation: 'issue', row: 'scheduling-agreements/issue-issues', leadsTo: 'issued', issued: false },
   { operation: 'cancel', row: 'scheduling-agreements/cancel-cancels', leadsTo: 'cancelled', issued: true },
@@ -305,15 +305,15 @@ const tryMove = (
     make: () => makeOr(agreements, { header, items: [{ lines: 2 }, { lines: 2 }] }, minimal),
     makeSibling: () => agreements.make(minimal),
     changes: { status: capital(leadsTo) },
-    // Whether a cancelled agreement goes on to show its items is open.
+    // Whether a cancelled agreement still shows its items is undocumented.
     leaves: operation === 'issue' ? keptRows : keptRows.slice(0, 1),
-    // A draft that is cancelled may well be thrown away.
+    // A cancelled draft may be deleted.
     keeps: issued || operation === 'issue',
     send: ({ id }) => act(scenario, operation, id),
   });
 };
 
-/** Issues drafts and cancels agreements; that either is refused decides nothing. */
+/** Issues drafts and cancels agreements; a refusal alone decides nothing. */
 export const issueAndCancel = agreementCheck(
   {
     id: 'scheduling-agreements/issue-and-cancel',
@@ -335,7 +335,7 @@ export const issueAndCancel = agreementCheck(
 
 const updateRow: RequirementId = 'scheduling-agreements/update-changes';
 
-/** Which agreement an update is sent to, and whether it gives it everything that a header may have. */
+/** The agreement to update, and whether the update sets every optional member of the header. */
 interface UpdateTrial {
   readonly issued: boolean;
   readonly isWide: boolean;
@@ -352,12 +352,12 @@ const tryUpdate = (
   const optional = optionalHeader(scenario.profile.schedulingAgreements);
   const complete = { header: { ...minimal.header, ...optional } };
   const changes = { ...(isWide && optional), ...newValues(scenario) };
-  // What others have is not to be lost, and what they lack is not to come.
+  // The update must neither remove optional members of other agreements nor add them.
   const siblings = [complete, minimal];
   return tryOn(scenario, {
     ...{ row: updateRow, words: 'an accepted update of an agreement', keeps: false, changes },
     repeats: ['external-scheduling-agreement-number', 'validity-start-date', 'supplier'],
-    // How an update names items and their lines is open.
+    // How an update identifies items and lines is undocumented.
     leaves: keptRows.slice(0, 1),
     make: () => makeOr(agreements, rich, minimal),
     makeSibling: () => makeOr(agreements, siblings.shift() ?? complete, minimal),
@@ -366,14 +366,14 @@ const tryUpdate = (
   });
 };
 
-/** A draft with all that may be changed, then with little, then an issued agreement. */
+/** A draft with all optional members, then with few, then an issued agreement. */
 const updateTrials: readonly UpdateTrial[] = [
   { issued: false, isWide: true },
   { issued: false, isWide: false },
   { issued: true, isWide: false },
 ];
 
-/** Changes a draft, and where that is refused an issued agreement; that updates are refused decides nothing. */
+/** Updates a draft; if that is refused, further agreements. A refusal alone decides nothing. */
 export const updates = agreementCheck(
   {
     id: 'scheduling-agreements/updates',

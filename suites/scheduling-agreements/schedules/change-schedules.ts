@@ -11,12 +11,12 @@ import { requestList } from '../../laws/lists.ts';
 import { type AgreementSnapshot, asId, type CreatedAgreement, placeFor, read } from '../descriptor.ts';
 import type { AgreementClient } from '../dialects.ts';
 
-/** How a request names delivery schedules; the documentation does not show it. */
+/** How a request names delivery schedules, which the documentation does not show. */
 export const scheduleForms = ['ids', 'delivery-schedule-ids', 'delivery-schedules', 'list'] as const;
 
 export type ScheduleForm = (typeof scheduleForms)[number];
 
-/** The body of a request about delivery schedules, by their ids as text. */
+/** The body of a request about delivery schedules with the given ids. */
 export const scheduleBody = (form: ScheduleForm, ids: readonly string[]): unknown => {
   const numbers = ids.map(asId);
   const objects = numbers.map((id) => ({ id }));
@@ -29,40 +29,40 @@ type ScheduleTools = Pick<Context, 'client' | 'profile'>;
 
 export type ScheduleOperation = 'set-confirmed' | 'set-exported' | 'reset-exported';
 
-/** Where an operation on delivery schedules is: two of them are documented. */
+/** The path of an operation on delivery schedules; only two are documented. */
 export const schedulePlace = (
   { profile }: Pick<Context, 'profile'>,
   operation: ScheduleOperation,
 ): OperationPath => placeOf(`scheduling-agreements.${operation}`, profile.schedulingAgreements.paths);
 
-/** Sends anything to such an operation. */
+/** Sends any body to such an operation. */
 export const sendSchedules = (
   tools: ScheduleTools,
   operation: ScheduleOperation,
   body: unknown,
 ): Promise<Answer> => tools.client.send(requestAt(schedulePlace(tools, operation), { body: jsonBody(body) }));
 
-/** Confirms delivery schedules, marks them as exported, or takes the mark off them. */
+/** Confirms delivery schedules, marks them as exported, or removes the mark. */
 export const changeSchedules = (
   tools: ScheduleTools,
   operation: ScheduleOperation,
   { form, ids }: { readonly form: ScheduleForm; readonly ids: readonly string[] },
 ): Promise<Answer> => sendSchedules(tools, operation, scheduleBody(form, ids));
 
-/** Delivery schedules of a new agreement. */
+/** The delivery schedules of a new agreement. */
 interface Schedules {
   readonly made: CreatedAgreement;
   readonly ids: readonly ScheduleId[];
 }
 
-/** Lines come in any order: by their days, then by what else was asked for, they are in one that was chosen. */
+/** Lines may come in any order; they are sorted by date, quantity and reference, all of which the suites chose. */
 const rankOf = (line: Data): string =>
   ['delivery-date', 'quantity', 'external-reference-id'].map((member) => String(line[member])).join(' ');
 
 const rankLines = (lines: readonly Data[]): readonly Data[] =>
   lines.toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1));
 
-/** The delivery schedules of an agreement, as its creation answers them. */
+/** The delivery schedules of an agreement, from the answer to its creation. */
 const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =>
   (created?.items ?? []).flatMap(({ lines }) =>
     rankLines(lines).flatMap((line): ScheduleId[] => {
@@ -71,7 +71,7 @@ const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =
     }),
   );
 
-/** A new agreement with one item of two lines or more, issued unless told otherwise. */
+/** Creates an agreement with one item and two lines; issued by default. */
 export const newSchedules = async (
   agreements: AgreementClient,
   {
@@ -84,18 +84,18 @@ export const newSchedules = async (
   return { made, ids: schedulesOf(made) };
 };
 
-/** Where the exported flag of a delivery schedule may be read; the documentation does not show it. */
+/** Where the exported flag of a delivery schedule may be shown, which the documentation does not say. */
 export const exportWays = ['list', 'agreement', 'filter'] as const;
 
 export type ExportWay = (typeof exportWays)[number];
 
-/** A delivery schedule of an agreement of the suites' own. */
+/** A delivery schedule of a new agreement. */
 export interface ScheduleId {
   readonly agreement: string;
   readonly schedule: string;
 }
 
-/** Asks for the list of schedules; the query comes encoded. */
+/** Requests the list of schedules; `query` is already URL-encoded. */
 export const requestSchedules = async (tools: ScheduleTools, query: string): Promise<CollectedRecords> =>
   (await requestList(tools, placeFor(tools.profile, 'list-schedules'), { query })).contents;
 
@@ -107,7 +107,7 @@ const truth = (data: Data | undefined): boolean | undefined => {
   return text === 'false' || text === '0' ? false : undefined;
 };
 
-/** The line of an agreement that has an id. */
+/** The line of an agreement with an id. */
 export const lineWith = (snapshot: AgreementSnapshot | undefined, id: string): Data | undefined =>
   snapshot?.items.flatMap(({ lines }) => lines).find((line) => idText(line) === id);
 
@@ -125,13 +125,13 @@ const inAgreement = async (tools: ScheduleTools, { agreement, schedule }: Schedu
   return { value, exchanges: [snapshot.exchange] };
 };
 
-/** Whether a collection holds a schedule; that there is no such one may be answered with 404. */
+/** Whether a list holds a schedule; a 404 may mean that it does not. */
 export const isAmong = (list: CollectedRecords, schedule: string): boolean | undefined => {
   if (list.kind === 'records') return list.readings.some(({ data }) => idText(data) === schedule);
   return list.kind === 'refused' && hasStatus(list.answer, 'not-found') ? false : undefined;
 };
 
-/** Both halves of the filter are asked for: one that is not known here holds everything, or nothing. */
+/** Filters by both values: a target that does not know the filter shows everything, or nothing. */
 const byFilter = async (tools: ScheduleTools, { schedule }: ScheduleId): Promise<Flag> => {
   const findByFlag = async (exported: boolean) => {
     const query = `exported=${exported}&id=${encodeURIComponent(schedule)}`;

@@ -17,7 +17,7 @@ const row = 'scheduling-agreements/erp-reads-the-outcome';
 const statusIn = (line: Data | undefined): string | undefined =>
   typeof line?.['status'] === 'string' ? line['status'] : undefined;
 
-/** A decision may set another date or quantity; it removes none of these. */
+/** A decision may change the date or the quantity, but must remove none of these. */
 const details = ['external-reference-id', 'delivery-date', 'quantity'] as const;
 
 const lostIn = (before: Data | undefined, after: Data): readonly string[] =>
@@ -27,7 +27,7 @@ const lostIn = (before: Data | undefined, after: Data): readonly string[] =>
 
 const same = { 'delivery-date': sameMoment, quantity: sameNumber } as const;
 
-/** The details that a read shows otherwise than the application does; `text` is the whole answer. */
+/** The details that a read shows differently than the application; `text` is the whole answer. */
 const differencesIn = (decided: DecidedSchedule, line: Data, text: string): readonly string[] =>
   (['delivery-date', 'quantity'] as const).flatMap((member) => {
     const value = decided[member];
@@ -38,7 +38,9 @@ const differencesIn = (decided: DecidedSchedule, line: Data, text: string): read
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The supplier's confirmation of a line a week later and with two more; undefined where its date cannot be read. */
+/**
+ * The supplier's confirmation of a line a week later and with 2 more units; undefined where its date cannot be read.
+ */
 export const changedConfirmation = (line: Data): HookEvent | undefined => {
   const at = Date.parse(String(line['delivery-date']));
   if (!Number.isFinite(at)) return undefined;
@@ -48,19 +50,22 @@ export const changedConfirmation = (line: Data): HookEvent | undefined => {
   };
 };
 
-/** Has the supplier confirm a schedule with another date and quantity, where a hook can. */
+/** Confirms a schedule as the supplier with another date and quantity, if a hook can. */
 const proposeChanges = async ({ fixtures }: Context, id: number, line: Data | undefined): Promise<void> => {
   const event = line && changedConfirmation(line);
   if (event !== undefined && fixtures.canMove('schedule')) await fixtures.move('schedule', id, event);
 };
 
-/** What the buyer decides, and whether the supplier confirms with another date and quantity before. */
+/** The buyer's decision, and whether the supplier first confirms with another date and quantity. */
 interface DecisionCase {
   readonly decision: ScheduleDecision;
   readonly isChanged: boolean;
 }
 
-/** Has the buyer decide about a delivery schedule, and reads its status and details; false where none decided. */
+/**
+ * Has the buyer decide about a delivery schedule, and judges its status and details; false if the hook made no
+ * decision.
+ */
 const decideAndRead = async (
   context: Context,
   { agreement, schedule }: ScheduleId,
@@ -95,7 +100,7 @@ const decideAndRead = async (
   return true;
 };
 
-/** Has the buyer accept and reject what the supplier proposed for schedules, and reads what came of it. */
+/** Has the buyer accept and reject the supplier's proposals for schedules, and judges the result. */
 export const buyerDecision: Check = hookCheck({
   id: 'scheduling-agreements/buyer-decision',
   claims: [row],
@@ -109,7 +114,7 @@ export const buyerDecision: Check = hookCheck({
     const { ids } = await newSchedules(agreements, { confirm: true });
     const [changed, unchanged] = ids;
     const isDecided = changed && (await decideAndRead(context, changed, { decision, isChanged: true }));
-    // Where a changed confirmation needs no decision, an unanswered schedule does.
+    // If a changed confirmation needs no decision, an unanswered schedule may.
     if (!isDecided && unchanged) await decideAndRead(context, unchanged, { decision, isChanged: false });
   },
 });

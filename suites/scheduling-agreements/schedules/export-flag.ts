@@ -20,8 +20,8 @@ const clears = 'scheduling-agreements/reset-clears-the-flag';
 const claims = [carries, sets, clears] as const;
 
 /**
- * What shows that there is no set_exported: the same schedules in the same form are taken by set_confirmed, and nothing
- * is there for set_exported. Undefined where nothing shows it.
+ * Returns exchanges which show that set_exported is missing: set_confirmed accepts the same schedules in the same form,
+ * while set_exported answers that it does not exist. Undefined if there is no such evidence.
  */
 const missingSetExported = async (
   context: Context,
@@ -40,7 +40,7 @@ const missingSetExported = async (
   return undefined;
 };
 
-/** Says what can be told of the flag where no form of the body, or no read, was found that goes with it. */
+/** Judges the flag where no form of the body is accepted, or no read shows the flag. */
 const withoutWay = async (context: Context, agreements: AgreementClient, dialect: ScheduleDialect) => {
   const { judge } = context;
   const { form, stuck, tried, isLater, indifferent, exchanges } = dialect;
@@ -74,9 +74,7 @@ const withoutWay = async (context: Context, agreements: AgreementClient, dialect
   judge.inconclusive(claims, reason);
 };
 
-/**
- * Marks some delivery schedules of issued agreements as exported and takes the mark off again, and reads all of them.
- */
+/** Marks some delivery schedules of issued agreements as exported, removes the mark, and reads all of them. */
 export const exportFlag = exportedCheck<ScheduleId>({
   id: 'scheduling-agreements/export-flag',
   title: 'set_exported sets the exported flag of the schedules that it names, and the reset clears it',
@@ -108,7 +106,7 @@ export const exportFlag = exportedCheck<ScheduleId>({
       const ids = named.map(({ schedule }) => schedule);
       return {
         ...{ name, named, flag: name === 'set-exported', takesEffect: row },
-        // A flag that moves with that of another schedule does not tell whether this one was exported.
+        // A flag that changes with that of another schedule is wrong about its own.
         leaves: [row, carries],
         send: () => changeSchedules(context, name, { form: formFor(name, known), ids }),
       } satisfies FlagWrite<ScheduleId>;

@@ -19,14 +19,14 @@ import {
   sendSchedules,
 } from './change-schedules.ts';
 
-/** A schedule whose flag is set, and how that is read. */
+/** A schedule whose flag is set, and how to read it. */
 interface MarkedSchedule {
   readonly id: ScheduleId;
   readonly way: ExportWay;
   readonly eventually: Eventually;
 }
 
-/** Of some forms the one after which the reset has cleared a flag; undefined where none does. */
+/** Returns the first form with which the reset clears a flag; undefined where none does. */
 const findResetForm = async (
   context: Context,
   forms: readonly ScheduleForm[],
@@ -44,31 +44,31 @@ const findResetForm = async (
   return undefined;
 };
 
-/** How the mark and the reset name delivery schedules, and the way that shows their flag. */
+/** The forms in which the mark and the reset name schedules, and the way to read the flag. */
 export interface KnownDialect extends Record<'form' | 'resetForm', ScheduleForm> {
   readonly way: ExportWay;
 }
 
-/** How delivery schedules are named and where their flag is read, as far as it was found out. */
+/** What is known about naming delivery schedules and reading their flag. */
 export interface ScheduleDialect {
-  /** The form after which the flag was seen, else the first that was accepted. */
+  /** The form that set the flag, or else the first that was accepted. */
   readonly form?: ScheduleForm;
-  /** Where a way shows the flag true after it was set, and false before. */
+  /** Defined if a read shows the flag as true after it was set, and as false before. */
   readonly known?: KnownDialect;
-  /** A way that shows the flag, and showed it false after every form that was accepted. */
+  /** A way that shows the flag, but as false after every accepted form. */
   readonly stuck?: ExportWay;
-  /** Every form with what it was answered. */
+  /** Every form with its answer. */
   readonly tried: readonly string[];
-  /** Statuses of the answers. */
+  /** The statuses of the answers. */
   readonly statuses: readonly number[];
-  /** Whether even a body that names nothing is accepted: then an accepted form may not have been understood. */
+  /** Whether even a body without schedules is accepted: then an accepted form may not have been understood. */
   readonly indifferent: boolean;
-  /** Whether it was only taken for later. */
+  /** Whether it was only accepted for later. */
   readonly isLater: boolean;
   readonly exchanges: readonly Exchange[];
 }
 
-/** How an operation is told which schedules it is about. */
+/** The form in which an operation names schedules. */
 export const formFor = (
   operation: ScheduleOperation,
   { form, resetForm = form }: { readonly form: ScheduleForm; readonly resetForm?: ScheduleForm },
@@ -100,7 +100,7 @@ interface UnmarkedSchedule {
 const isUnmarked = (flags: Flags): boolean => [...flags.values()].some(({ value }) => value === false);
 const isMarked = (flags: Flags): boolean => [...flags.values()].some(({ value }) => value === true);
 
-/** One that is not marked yet: where all are from the start, the first, once a reset has cleared its flag. */
+/** Finds a schedule that is not marked yet. If all are marked from the start, resets the first one. */
 const findUnmarked = async (
   context: Context,
   ids: readonly ScheduleId[],
@@ -175,11 +175,11 @@ const tryDialects = async (context: Context, agreements: AgreementClient): Promi
 };
 
 /**
- * How this target takes ids of delivery schedules and shows their flag: what the profile says, else what is found by
- * marking one of a new issued agreement. Found once per profile.
+ * Finds the form in which this target accepts ids of delivery schedules and how it shows their flag: as the profile
+ * says, or by marking one of a new issued agreement. Cached per profile.
  */
 export const findScheduleDialect = oncePerProfile(tryDialects, {
-  // What a target did under load need not be what it does a moment later.
+  // Unclear answers, as under load, are not cached.
   isFinal: ({ known, tried, statuses }) =>
     known !== undefined || tried.length <= statuses.filter((status) => !isUnclear({ status })).length,
 });

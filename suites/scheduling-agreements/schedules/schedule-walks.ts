@@ -65,7 +65,7 @@ const counterparties: readonly ScheduleMove[] = [
   move('reject', 'the buyer rejects', 'counterparty'),
 ];
 
-/** Everything that walks send to a delivery schedule of an issued agreement. */
+/** All events that walks send to a delivery schedule of an issued agreement. */
 export const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   lifecycle: deliveryScheduleLifecycle,
   moves: canMove ? [...client, ...counterparties] : client,
@@ -73,12 +73,12 @@ export const scheduleSpace = (canMove: boolean): StateSpace<ScheduleWalk> => ({
   place: ({ state, exported }) => `${state}, ${exported ? 'exported' : 'fresh'}`,
 });
 
-/** Schedules of new issued agreements: of an item that requires a confirmation, and of one that does not. */
+/** Schedules of new issued agreements: of an item that requires confirmation, and of one that does not. */
 export const scheduleStarts: readonly Start<ScheduleWalk>[] = (
   ['pending_confirmation', 'issued'] as const
 ).map((state) => ({ name: `a schedule that is ${state}`, record: { state, exported: false }, world: {} }));
 
-/** The state of the lifecycle that a folded status stands for: other names than those that it has are one state. */
+/** The lifecycle state of a folded status; unknown statuses are all `other`. */
 const stateNamed = (status: string): DeliveryScheduleRecord['state'] =>
   deliveryScheduleStates.find((state) => state === status) ?? 'other';
 
@@ -108,7 +108,7 @@ const effectsOf = (kind: string, { exported }: Detail): readonly EventEffect[] =
 const isOfCounterparty = (type: DeliveryScheduleEvent['type']): type is ScheduleCounterpartyEvent =>
   scheduleCounterpartyEvents.some((one) => one === type);
 
-/** A document of walks. */
+/** Opens a delivery schedule as a document of walks. */
 export const openSchedule = (
   context: Context,
   { eventually, way, ...forms }: KnownDialect & { readonly eventually: Eventually },
@@ -134,7 +134,7 @@ export const openSchedule = (
       if (type !== 'set_confirmed' && sent.outcome === 'accepted') awaited = rules[type].wanted;
       return sent;
     }
-    // What is taken for later need not be there at once.
+    // A change that was accepted for later need not be visible yet.
     const { value } = await readFlag(context, way, id);
     return value === rules[type].wanted ? sent : { ...sent, outcome: 'unclear' };
   };
@@ -159,7 +159,7 @@ export const openSchedule = (
   };
 };
 
-/** Where delivery schedules are walked: each is that of an agreement made for its walk. */
+/** Opens the delivery schedules of walks; each belongs to an agreement that is created for its walk. */
 const scheduleAdapter = (
   context: Context,
   { agreements, dialect }: { readonly agreements: AgreementClient; readonly dialect: KnownDialect },

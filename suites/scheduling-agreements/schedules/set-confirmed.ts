@@ -18,12 +18,12 @@ const row = 'scheduling-agreements/set-confirmed-confirms';
 
 const foldIfText = (status: unknown): unknown => (typeof status === 'string' ? foldStatus(status) : status);
 
-/** Whether the first two are in one status. */
+/** Whether the first two have the same status. */
 const areTogether = (statuses: readonly unknown[]): boolean => statuses[0] === statuses[1];
 
 /**
- * What confirmed schedules become is open, but not that of two lines of one item, which are confirmed together, one is
- * left out, nor that a third one goes with them which is not named.
+ * Judges the statuses after a confirmation. The new status is undocumented, but two lines of one item that are
+ * confirmed together must have the same one, and a third line that is not named must not change with them.
  */
 const judgeStatuses = async (
   scenario: Scenario,
@@ -49,7 +49,7 @@ const judgeStatuses = async (
   });
 };
 
-/** Confirms delivery schedules that are pending confirmation; what happens to them is open. */
+/** Confirms delivery schedules that are pending confirmation; the resulting status is undocumented. */
 export const setConfirmed = agreementCheck(
   {
     id: 'scheduling-agreements/set-confirmed',
@@ -73,7 +73,7 @@ export const setConfirmed = agreementCheck(
       tried.push(`${form}: ${answer.status ?? 'no answer'}`);
     }
     const reason = `set_confirmed took no form of the body (dialects in the profile): ${tried.join('; ')}`;
-    // Elsewhere the same schedules are known in the same form: then it is the operation that is not there.
+    // Another operation accepts the same schedules in the same form, so it is the operation that is missing.
     if (dialect.form === undefined || !answers.every(isAbsent)) need({ because: 'blocked', reason } as const);
     finds(row, false, [made, ...answers], {
       expected:

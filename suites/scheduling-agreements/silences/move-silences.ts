@@ -24,13 +24,13 @@ import {
   updateBody,
 } from '../moves/actions.ts';
 
-/** One item that requires a confirmation and one that requires none, of one line each. */
+/** One item that requires confirmation and one that does not, with one line each. */
 const items = [{ confirm: true }, { confirm: false }];
 
-/** The statuses of lines in an agreement that is created as issued, for such items. */
+/** The line statuses of such items in an agreement that is created as issued. */
 const asCreated = 'pending_confirmation, issued';
 
-/** The folded statuses of all lines that an agreement shows, those of items that require a confirmation first. */
+/** The folded statuses of all lines in an agreement, those of items that require confirmation first. */
 const lineStates = (
   snapshot: AgreementSnapshot,
   { profile }: Pick<Context, 'profile'>,
@@ -58,7 +58,7 @@ const change = async (
 ): Promise<AgreementActionResult> =>
   update(context, { made, changes, form: await findUpdateForm(context, agreements) });
 
-/** What lines are in a new draft, and what a move makes of them. */
+/** Observes the statuses of lines in a new agreement, and after a move. */
 const observeLines =
   (issued: boolean, move: 'issue' | 'cancel', silence: SilenceId) =>
   async (context: Context, agreements: AgreementClient): Promise<void> => {
@@ -77,7 +77,7 @@ const observeLines =
     judge.observe(silence, now.join() === states.join() ? 'unchanged' : moved, after.exchange);
   };
 
-/** What is sent to an agreement that was created as issued or not, and cancelled. */
+/** The state of an agreement, and what is sent to it. */
 interface MoveRow {
   readonly silence: SilenceId;
   readonly issued: boolean;
@@ -105,7 +105,7 @@ const rows: readonly MoveRow[] = [
 
 type MoveResult = ProbeResult & Pick<KnownAgreement, 'id'>;
 
-/** An update may make an issued agreement a draft again. */
+/** An update may turn an issued agreement into a draft again. */
 const describeMoved = async ({ id }: MoveResult, context: Context): Promise<string> =>
   (await readNow(context, id))?.state === 'draft' ? 'draft' : 'accepted';
 
@@ -135,7 +135,7 @@ const observeItems = async (context: Context, agreements: AgreementClient): Prom
   context.judge.observe('scheduling-agreements/updated-items', word, after.exchange);
 };
 
-/** Sends moves to agreements in every status, and looks at what happens to them and of their lines. */
+/** Sends moves to agreements in every status, and observes the effects on them and their lines. */
 export const moveSilences: Check = observer({
   id: 'scheduling-agreements/move-silences',
   title: 'From which statuses agreements move, and what happens to their lines',

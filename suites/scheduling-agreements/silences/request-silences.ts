@@ -57,7 +57,7 @@ const trials: readonly AgreementTrial[] = [
 
 const minimum = 'scheduling-agreements/item-minimum';
 
-/** What an item needs: nothing in particular, a quantity with a description, or more. */
+/** Observes what an item needs: nothing in particular, a quantity with a description, or more. */
 const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): Promise<void> => {
   const makeWith = (item: Members) => agreements.make({ header: { items: [item] } });
   const minimal = await makeWith({ 'external-reference-id': 'procon-1' });
@@ -69,7 +69,7 @@ const observeMinimum = async ({ judge }: Context, agreements: AgreementClient): 
 
 const lineMinimum = 'scheduling-agreements/line-minimum';
 
-/** What a line needs: nothing in particular, a delivery-date, or more. */
+/** Observes what a line needs: nothing in particular, a delivery-date, or more. */
 const observeLineMinimum = async (context: Context, agreements: AgreementClient): Promise<void> => {
   const makeWithItem = (only: Members) => {
     const nothing = {
@@ -89,7 +89,7 @@ const observeLineMinimum = async (context: Context, agreements: AgreementClient)
   context.judge.observe(lineMinimum, word, dated.answer.exchange);
 };
 
-/** Sends agreements that lack or hold something of which the documentation does not say what it leads to. */
+/** Sends agreements that lack or contain something for which the documentation defines no outcome. */
 export const requestSilences: Check = observer({
   id: 'scheduling-agreements/request-silences',
   title: 'How agreements in other forms, incomplete or inconsistent ones are treated',
@@ -101,7 +101,7 @@ export const requestSilences: Check = observer({
   ],
 });
 
-/** A new agreement as a read shows it, beside what was sent. */
+/** A new agreement as a read shows it, with what was sent. */
 const readNew = async (
   context: Context,
   agreements: AgreementClient,
@@ -112,7 +112,7 @@ const readNew = async (
   return isSnapshot(snapshot) ? { ...snapshot, sent: made.body } : undefined;
 };
 
-/** Looks at what a read shows of a plain agreement. */
+/** What a read shows of a plain agreement. */
 const plainWords: SilenceWords<AgreementSnapshot & { readonly sent: Members }> = {
   'scheduling-agreements/shown-members': ({ items: [item] }) =>
     item &&
@@ -131,7 +131,7 @@ const plainWords: SilenceWords<AgreementSnapshot & { readonly sent: Members }> =
   },
 };
 
-/** Days from the creation to a delivery that is beyond every firm zone, and to a late beginning shortly before it. */
+/** Days from the creation to a delivery beyond every firm zone, and to a start of validity shortly before it. */
 const [late, beginning] = [55, 50];
 
 const observeLevel = async (context: Context, agreements: AgreementClient): Promise<void> => {
@@ -148,7 +148,7 @@ const observeLevel = async (context: Context, agreements: AgreementClient): Prom
   context.judge.observe('scheduling-agreements/commitment-level', word, near.exchange);
 };
 
-/** Looks at what answers show of agreements where the documentation leaves it open. */
+/** Observes what answers show of agreements where the documentation leaves it open. */
 export const answerSilences: Check = observer({
   id: 'scheduling-agreements/answer-silences',
   title: 'What answers about agreements show beyond what is documented',

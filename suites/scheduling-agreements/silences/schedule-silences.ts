@@ -25,7 +25,7 @@ import {
 import { changedConfirmation } from '../schedules/decision.ts';
 import { findScheduleDialect, type ScheduleDialect } from '../schedules/find-dialect.ts';
 
-/** What is needed to look at schedules. */
+/** What observing schedules needs. */
 interface StartedSchedule {
   readonly context: Context;
   readonly agreements: AgreementClient;
@@ -58,7 +58,7 @@ const makeSchedule = async (
   issued = true,
 ): Promise<ScheduleId | undefined> => (await newSchedules(agreements, { confirm, issued })).ids[0];
 
-/** Every form, each with a schedule of its own; where the flag can be read it must be set. */
+/** Observes which forms are accepted, each with its own schedule. If the flag can be read, it must be set. */
 const observeForms = async ({ context, agreements, dialect }: StartedSchedule): Promise<void> => {
   const { judge } = context;
   const ids = [
@@ -100,7 +100,10 @@ const observeConfirmed = async (started: StartedSchedule): Promise<void> => {
   }
 };
 
-/** The line of a new schedule after an event of supplier or buyer, and before; undefined where it cannot be moved. */
+/**
+ * Applies an event of supplier or buyer to a schedule and returns its line before and after; undefined if that is not
+ * possible.
+ */
 const lineAfter = async (
   started: StartedSchedule,
   id: ScheduleId,
@@ -115,7 +118,7 @@ const lineAfter = async (
   return after && { before, after };
 };
 
-/** What supplier and buyer make of schedules that await confirmation. */
+/** Observes the effect of supplier and buyer events on schedules that await confirmation. */
 const observeDecided = async (started: StartedSchedule): Promise<void> => {
   const { fixtures, judge, profile } = started.context;
   if (!fixtures.canMove('schedule')) return;
@@ -131,7 +134,7 @@ const observeDecided = async (started: StartedSchedule): Promise<void> => {
     const { before, after } = moved;
     const status = statusNamed(after['status'], profile);
     if (status !== undefined) judge.observe(silence, status);
-    // What is confirmed at once waits for nobody.
+    // A schedule that is confirmed at once needs no decision.
     if (eventOn !== changedConfirmation || status === 'confirmed') continue;
     const isShown = after['delivery-date'] !== before['delivery-date'];
     judge.observe('scheduling-agreements/changes-shown', isShown ? 'at-once' : 'once-accepted');
@@ -167,7 +170,7 @@ const observeList = async (started: StartedSchedule): Promise<void> => {
     context.judge.observe('scheduling-agreements/listed-drafts', draft ? 'listed' : 'hidden');
 };
 
-/** Looks at how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
+/** Observes how delivery schedules are named, confirmed and marked where the documentation leaves it open. */
 export const scheduleSilences: Check = observer({
   id: 'scheduling-agreements/schedule-silences',
   title:
