@@ -1,6 +1,6 @@
-import { checksOf } from './checks-behind.ts';
 import { expectedFindings, type FindingGroup, findingId, findings, warnings } from './findings.ts';
 import { readRun } from './read.ts';
+import { checksOf } from './repeat-command.ts';
 import type { Evidence, Run } from './run.ts';
 
 /** The data needed to reproduce a finding. */

@@ -7,7 +7,7 @@ import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
 import type { CatalogueRequirement, Evidence, Exchange, Row } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfoldPage } from './sample/unfolded.ts';
+import { unfoldPage } from './sample.ts';
 import { renderText } from './text.ts';
 
 const exchange = (method: string, path: string, status = 200): Exchange => ({

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { proves, walkedLine, walkedShare } from './certificate.ts';
-import { unfoldPage } from './sample/unfolded.ts';
-import { sampleRun } from './sample.ts';
+import { sampleRun, unfoldPage } from './sample.ts';
 import { renderText } from './text.ts';
 
 const [walked] = sampleRun.lifecycles;

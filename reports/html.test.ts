@@ -6,8 +6,7 @@ import { evidenceList, exchangeList } from './html/exchanges.ts';
 import { renderHtml } from './html.ts';
 import type { Run } from './run.ts';
 import { smallEvidence } from './sample/small.ts';
-import { unfoldPage } from './sample/unfolded.ts';
-import { sampleRun } from './sample.ts';
+import { sampleRun, unfoldPage } from './sample.ts';
 
 const html = renderHtml(sampleRun);
 const page = unfoldPage(sampleRun);

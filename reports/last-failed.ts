@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { checksOf } from './checks-behind.ts';
 import { isUntested } from './findings.ts';
 import { readOwnRun } from './read.ts';
+import { checksOf } from './repeat-command.ts';
 
 /** The checks to run again, with the seed and the depth of the earlier run. */
 interface FailedChecks {

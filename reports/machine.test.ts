@@ -10,8 +10,7 @@ import {
 import { merge } from './merge.ts';
 import type { LifecycleCoverage, ObservedMove } from './run.ts';
 import { smallCatalogue, smallHeader, smallResult } from './sample/small.ts';
-import { unfoldPage } from './sample/unfolded.ts';
-import { sampleRun } from './sample.ts';
+import { sampleRun, unfoldPage } from './sample.ts';
 
 const [sample] = sampleRun.lifecycles;
 assert.ok(sample !== undefined);

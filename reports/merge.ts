@@ -1,6 +1,6 @@
-import { areaOf } from './area-of.ts';
 import { withCauses } from './findings.ts';
 import { lifecycles } from './merge/lifecycles.ts';
+import { areaOf } from './merge/row.ts';
 import { rows } from './merge/rows.ts';
 import {
   type Catalogue,

@@ -9,7 +9,7 @@ import { merge } from './merge.ts';
 import { resultJson } from './result-json.ts';
 import type { LeavingOption, Run, RunHeader, Verdict } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfoldPage } from './sample/unfolded.ts';
+import { unfoldPage } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { heading } from './say.ts';
 import { renderText, renderVerdict } from './text.ts';

@@ -10,14 +10,13 @@ import type {
 } from '@playwright/test/reporter';
 import { toPrintable } from '../models/pages/printable.ts';
 import { mindOutput } from './closed-output.ts';
-import { exitCode } from './exit-code.ts';
+import { exitCode, isRed } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
-import { writeJobSummary } from './job-summary.ts';
+import { writeJobSummary } from './markdown.ts';
 import { merge } from './merge.ts';
 import { plainError } from './reporter/plain-error.ts';
 import { type Progress, progressLine } from './reporter/progress.ts';
-import { repeatedErrors } from './reporter/repeated-error.ts';
-import { type CollectedResults, checkOf, nameOf, resultsOf } from './reporter/results-of.ts';
+import { type CollectedResults, checkOf, nameOf, repeatedErrors, resultsOf } from './reporter/results-of.ts';
 import { resultJson } from './result-json.ts';
 import {
   type Catalogue,
@@ -30,7 +29,6 @@ import {
 } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
-import { isRed } from './worst.ts';
 import { writeReport } from './write.ts';
 
 /** A header whose start and duration the reporter may fill in. */

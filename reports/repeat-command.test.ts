@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checksOf } from './checks-behind.ts';
-import { repeatCommand, repeatOf } from './repeat-command.ts';
+import { checksOf, repeatCommand, repeatOf } from './repeat-command.ts';
 import { smallEvidence } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
 

@@ -1,5 +1,4 @@
-import { checksOf, type RowChecks } from './checks-behind.ts';
-import type { Run } from './run.ts';
+import type { Row, Run } from './run.ts';
 
 const mostChecks = 5;
 
@@ -27,4 +26,14 @@ export function repeatOf(run: Run, rows: readonly RowChecks[]): string {
 /** Quotes a word for a POSIX shell. */
 function quoteWord(word: string): string {
   return /^[\w./:,@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The part of a row about the checks that decided it. */
+type RowChecks = Pick<Row, 'checks'> & Partial<Pick<Row, 'evidence'>>;
+
+/** The checks of rows, then the monitors with findings, which inspect the traffic of the checks. */
+export function checksOf(rows: readonly RowChecks[]): readonly string[] {
+  const checks = rows.flatMap((row) => row.checks);
+  const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
+  return [...new Set([...checks, ...found])];
 }

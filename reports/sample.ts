@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import { renderHtml } from './html.ts';
 import { merge } from './merge.ts';
 import type { Run, RunHeader } from './run.ts';
 import { sampleCatalogue } from './sample/catalogue.ts';
@@ -19,3 +21,11 @@ const sampleHeader: RunHeader = {
 
 /** A run with nearly every verdict, for tests and for viewing the pages. */
 export const sampleRun: Run = merge(sampleCatalogue, sampleResults, sampleHeader);
+
+/** The page with everything that is drawn when it is opened. */
+export function unfoldPage(run: Run): string {
+  const html = renderHtml(run);
+  const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];
+  const { parts, rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString());
+  return [html, ...parts, ...rows.map((row: { html: string }) => row.html)].join('\n');
+}

@@ -4,8 +4,7 @@ import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { unfoldPage } from './sample/unfolded.ts';
-import { sampleRun } from './sample.ts';
+import { sampleRun, unfoldPage } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { armMoves } from './areas/payment-moves.ts';
+import { armMoves } from './areas/payments.ts';
 import { armIssuances } from './areas/requisitions/issue.ts';
 import { armReassignments } from './areas/user-reassignments/processing.ts';
 import type { StoredSettings } from './auth/stored-records.ts';

@@ -1,5 +1,5 @@
 import { exitCode } from '../exit-code.ts';
-import { writeJobSummary } from '../job-summary.ts';
+import { writeJobSummary } from '../markdown.ts';
 import { readRun } from '../read.ts';
 import { resultJson } from '../result-json.ts';
 import { wantsColour } from '../text/paint.ts';

@@ -1,6 +1,5 @@
-import { whyNotInWords } from '../reasons-why-not.ts';
 import { type Row, type Run, verdicts } from '../run.ts';
-import { countText } from '../say.ts';
+import { countText, whyNotInWords } from '../say.ts';
 import { faultsKnownAbout } from '../worth.ts';
 import { evidenceBlock, prose } from './evidence.ts';
 import { exchangeList } from './exchanges.ts';

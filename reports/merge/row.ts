@@ -1,4 +1,4 @@
-import { areaOf } from '../area-of.ts';
+import { worstOf } from '../exit-code.ts';
 import {
   type CatalogueRequirement,
   type Evidence,
@@ -8,7 +8,6 @@ import {
   type RunHeader,
   type Verdict,
 } from '../run.ts';
-import { worstOf } from '../worst.ts';
 
 const atMost = 3;
 
@@ -152,4 +151,9 @@ function notRunBecause({ id }: CatalogueRequirement, header: RunHeader): string 
   if (readOnly) return leavingOptions['--read-only'];
   if (cut === 'budget') return leavingOptions['--budget'];
   return cut === undefined ? undefined : 'not run: the run was interrupted before it';
+}
+
+/** The area of a requirement or silence: the part of its id before the first slash. */
+export function areaOf(id: string): string {
+  return id.split('/', 1)[0] ?? id;
 }

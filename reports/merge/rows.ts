@@ -1,8 +1,7 @@
-import { areaOf } from '../area-of.ts';
+import { isRed } from '../exit-code.ts';
 import type { Catalogue, CheckResult, ExpectedFailure, Judgement, Row, RunHeader } from '../run.ts';
 import { overdueSentence } from '../say.ts';
-import { isRed } from '../worst.ts';
-import { type CheckJudgement, row } from './row.ts';
+import { areaOf, type CheckJudgement, row } from './row.ts';
 
 /** Describes a known violation: its reason, its owner, and its last day. */
 function describe({ reason, owner, until }: Omit<ExpectedFailure, 'requirement'>): string {

@@ -4,10 +4,11 @@ import { type Data, isData, type Value } from '../../models/resources/resource.t
 import { pick, replaceWithin } from '../actions/reshape.ts';
 import type { Choices } from '../choices.ts';
 import type { Kind, StoredDocument } from '../store/port.ts';
-import { shownComment } from './comments/shown-comment.ts';
-import { shownLegalDocument } from './legal-documents/shown-legal-document.ts';
+import { type StoredComment, shownBody } from './comments/content.ts';
+import { shownType } from './comments/documents.ts';
+import { ownerOfKey } from './owners/find-owner.ts';
 import { shownInspection } from './quality-inspections/shown-inspection.ts';
-import { shownRequisition } from './requisitions/shown-requisition.ts';
+import { shownRequisition } from './requisitions/reading.ts';
 import { shownAgreement, shownSchedule } from './scheduling-agreements/stored-agreement.ts';
 import { shownReassignment } from './user-reassignments/stored-reassignment.ts';
 
@@ -95,6 +96,38 @@ export const presentDocument = (document: StoredDocument, choices: Choices): Dat
   if (choices.of('formats/currency-shape') === 'code') shown = replaceWithin(shown, currencies, codeOf);
   if (choices.of('formats/user-members') === 'limited') {
     shown = replaceWithin(shown, people, (value) => pick(value, fewUserMembers));
+  }
+  return shown;
+};
+
+/** A comment in the representation that the choices select. */
+const shownComment = ({ data, state }: StoredComment, choices: Choices): Data => {
+  const owner = ownerOfKey(state.owner);
+  const { attachments, ...rest } = data;
+  return {
+    ...rest,
+    comments: shownBody(data['comments'] ?? null, choices),
+    'commentable-type': owner === undefined ? null : shownType(choices, owner.segment),
+    ...(attachments !== undefined && choices.of('comments/shown-attachments') === 'list' && { attachments }),
+  };
+};
+
+const asNumber = (flag: Value): Value => (typeof flag === 'boolean' ? Number(flag) : flag);
+
+const asIdList = (ids: Value): Value =>
+  typeof ids === 'string' ? JSON.stringify(ids.split(',').map(Number)) : ids;
+
+/** A legal document in an answer, by choice. */
+const shownLegalDocument = (data: Data, choices: Choices): Data => {
+  let shown = data;
+  if (choices.of('legal-documents/contract-content') === 'limited') {
+    shown = replaceWithin(shown, ['contract'], (value) => pick(value, ['id']));
+  }
+  if (choices.of('legal-documents/flag-notation') === 'number') {
+    shown = replaceWithin(shown, ['external-file-upload'], asNumber);
+  }
+  if (choices.of('legal-documents/reviewers-notation') === 'list') {
+    shown = replaceWithin(shown, ['reviewer-user-ids'], asIdList);
   }
   return shown;
 };

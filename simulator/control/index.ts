@@ -1,7 +1,15 @@
 import { getCapabilities, putCapabilities } from './capabilities.ts';
-import { getChoices, putChoices } from './choices.ts';
-import { changeClient, listClients, makeClient, moveOneClient } from './clients.ts';
-import { getClock, putClock } from './clock.ts';
+import { getChoices, getClock, getPeople, putChoices, putClock, putPeople } from './choices.ts';
+import {
+  changeClient,
+  countSupplierComments,
+  createUser,
+  getAssignments,
+  getNotifications,
+  listClients,
+  makeClient,
+  moveOneClient,
+} from './clients.ts';
 import { deleteConditions, getConditions, putConditions } from './conditions.ts';
 import { type ControlRow, rowsOf } from './control.ts';
 import {
@@ -19,16 +27,21 @@ import { deleteConsultations, filterNames, getConsultations, getExplanation, get
 import { streamJournal } from './journal-events.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
-import { makePayment, movePayment, setPaymentReference } from './payments.ts';
-import { getPeople, putPeople } from './people.ts';
+import {
+  countVoidSteps,
+  makePayment,
+  makeSheet,
+  movePayment,
+  moveRequisition,
+  moveSheet,
+  orderOf,
+  setPaymentReference,
+} from './payments.ts';
 import { profileOf } from './profile.ts';
-import { moveRequisition, orderOf } from './requisitions.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { laySeed } from './seed.ts';
-import { countVoidSteps, makeSheet, moveSheet } from './service-sheets.ts';
 import { listDocuments, showDocument } from './stored-documents.ts';
-import { countSupplierComments, createUser, getAssignments, getNotifications } from './users.ts';
 import {
   deleteSnapshot,
   exportSandbox,

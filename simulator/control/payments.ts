@@ -1,9 +1,24 @@
+import { chainOf } from '../../fixtures/seed/chain.ts';
 import { paymentData } from '../../fixtures/seed/payment-data.ts';
+import { sheetData } from '../../fixtures/seed/sheet-data.ts';
+import {
+  type RequisitionRecord,
+  requisitionCounterpartyEvents,
+} from '../../models/lifecycles/requisition-record.ts';
+import {
+  type SheetCounterpartyEvent,
+  type SheetRecord,
+  sheetCounterpartyEvents,
+  sheetStates,
+} from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
 import type { Data } from '../../models/resources/resource.ts';
-import { movePaymentLater, movePaymentNow } from '../areas/payment-moves.ts';
+import { approversOf, sheetDraft, shownUserIn } from '../areas/approvals.ts';
+import { movePaymentLater, movePaymentNow } from '../areas/payments.ts';
+import type { StoredRequisition } from '../areas/requisitions/moves.ts';
 import { paymentDraft } from '../documents.ts';
 import type { Sandbox } from '../exchange.ts';
+import { moveRequisitionAs, moveSheetAs } from '../people/counterparty-events.ts';
 import { freshId } from '../store/by-id.ts';
 import { transact } from '../transact.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
@@ -68,4 +83,95 @@ export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<
     const at = sandbox.clock.now() + delay * 1000;
     movePaymentLater(sandbox, { at, payment: id, to });
     return { status: 202, body: { id, to, at: new Date(at).toISOString() } };
+  });
+
+const requisitionOf = ({ store }: Sandbox, id: string | undefined): StoredRequisition => {
+  const requisition = store.get('requisition-header', Number(id));
+  if (requisition !== undefined) return requisition;
+  throw new ControlError('There is no such requisition.', 404);
+};
+
+const shownRequisition = ({ id, state: { record } }: StoredRequisition) => ({
+  id,
+  state: record.state,
+  approvals: record.approvals,
+});
+
+/** `POST requisitions/:id/events {type}`: an event of a counterparty on a requisition. */
+export const moveRequisition = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const type = wordIn(body, 'type', requisitionCounterpartyEvents);
+    const { document } = moveRequisitionAs(sandbox, requisitionOf(sandbox, params[0]), type);
+    return { status: 200, body: shownRequisition(document) };
+  });
+
+const ordered: readonly RequisitionRecord['state'][] = ['ordered', 'partially_received', 'received'];
+
+/** `GET requisitions/:id/order`: the number of the purchase order, generated if the requisition has none. */
+export const orderOf = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const { id, data, state } = requisitionOf(sandbox, params[0]);
+  if (!ordered.includes(state.record.state)) throw new ControlError('There is no order of it yet.', 404);
+  return { status: 200, body: { number: String(data['external-po-reference'] ?? `PO-${id}`) } };
+};
+
+const kind = 'work-confirmation-header';
+/** Above the ids of the starting documents. */
+const firstFresh = 10_000;
+const mostSteps = 20;
+
+const stepsOf = (body: ControlRequest['body']): number => {
+  const steps = wholeNumber(body, 'steps') ?? 2;
+  if (steps <= mostSteps) return steps;
+  throw new ControlError(`steps must be a whole number from 0 to ${mostSteps}.`);
+};
+
+const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
+  const state = oneOf(body, 'state', sheetStates) ?? 'pending_approval';
+  const id = freshId(store, kind, { sequence: 'sheet', base: firstFresh });
+  const orderLineOpen = flag(body, 'orderLineOpen') ?? true;
+  const now = stamps.now();
+  const data = sheetData({
+    id,
+    variety: id - firstFresh,
+    orderLineOpen,
+    createdAt: now,
+    submittedAt: state === 'draft' ? null : now,
+    updatedAt: now,
+  });
+  // A sheet pending approval has a step that is current.
+  const steps = state === 'pending_approval' ? Math.max(1, stepsOf(body)) : stepsOf(body);
+  const people = approversOf(store, 'service-sheet');
+  const approvals = chainOf({ ...{ state, steps, people }, decided: 0, firstId: id * 100 });
+  const record: SheetRecord = { state, approvals };
+  return sheetDraft({ data, record, orderLineOpen, shownUser: shownUserIn(store) });
+};
+
+const shownSheet = ({ id, state: { record } }: { id: number; state: { record: SheetRecord } }) => ({
+  id,
+  state: record.state,
+  approvals: record.approvals,
+});
+
+/** `POST service-sheets {state?, steps?, orderLineOpen?}`: a new sheet in that state. */
+export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const made = sandbox.store.put(newSheet(sandbox, body));
+    return { status: 201, body: shownSheet(made) };
+  });
+
+/** `GET service-sheets/:id/void-steps`: how many steps the approval of its void has. */
+export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnswer => {
+  const sheet = sandbox.store.get(kind, Number(params[0]));
+  if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
+  const steps = sheet.state.record.approvals.filter(({ chain }) => chain === 'void');
+  return { status: 200, body: { count: steps.length } };
+};
+
+/** `POST service-sheets/:id/events {type}`: an event of a counterparty on a sheet. */
+export const moveSheet = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
+  transact(sandbox, () => {
+    const type = wordIn<SheetCounterpartyEvent>(body, 'type', sheetCounterpartyEvents);
+    const sheet = sandbox.store.get(kind, Number(params[0]));
+    if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);
+    return { status: 200, body: shownSheet(moveSheetAs(sandbox, sheet, type).document) };
   });

@@ -1,14 +1,20 @@
 import { editDistance } from '../../models/edit-distance.ts';
 import type { Endpoint, Parameter } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
+import type { Members } from '../../models/members.ts';
 import { type KnownValues, knownAt, parameterExample, recordExample } from '../../models/openapi/examples.ts';
 import { documentedOperators, furtherOperators } from '../../models/query/filter.ts';
+import { parametersOf } from '../../models/query/parameters.ts';
 import { field, thinRecord } from '../../models/resources/field.ts';
 import type { Field, Resource } from '../../models/resources/resource.ts';
+import { membersOf, parseBody } from '../../models/wire/body.ts';
+import { jsonText } from '../../models/wire/json-text.ts';
 import { formType, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
+import { WireError } from '../../models/wire/wire-error.ts';
+import { writeBody } from '../../models/wire/write-body.ts';
+import { bodyCaps } from '../actions/request-body.ts';
 import { nearestWord } from '../nearest.ts';
-import { bodyContent, queryContent } from './content.ts';
 import type { Edit, TriedRequest } from './edit.ts';
 import { editsOf } from './value-edits.ts';
 
@@ -205,3 +211,39 @@ export async function* requestEdits(source: EditSource): AsyncGenerator<Edit> {
   yield* idEdits(source);
   if (isKnown) yield* methodEdits(source);
 }
+
+/** The parts of a request that hold values: its query or its body, and how changed values are written back. */
+interface Content {
+  readonly value: unknown;
+  readonly write: (value: unknown) => string;
+}
+
+/** Names and values of a form or a query. A repeated name keeps the last value. */
+const formContent = (text: string): Content => ({
+  value: Object.fromEntries(parametersOf(text).map(({ wireName, value = '' }) => [wireName, value])),
+  write: (value) =>
+    new URLSearchParams(
+      Object.entries(value as Members).map(([name, one]): [string, string] => [name, String(one)]),
+    ).toString(),
+});
+
+/** The parameters of a query, with or without its question mark. */
+const queryContent = formContent;
+
+/** The values of a body; undefined for one that cannot be read, such as a file. */
+const bodyContent = async (text: string, type: string, resource: Resource): Promise<Content | undefined> => {
+  try {
+    const parsed = await parseBody(text, type, bodyCaps);
+    if (parsed.format === 'form') return formContent(text);
+    if (parsed.format === 'json') return { value: parsed.value, write: (value) => jsonText(value) };
+    const { members, root } = membersOf(parsed);
+    return {
+      value: members,
+      write: (value) =>
+        writeBody(resource, value as Members, { format: 'xml', ...(root !== undefined && { root }) }).text,
+    };
+  } catch (error) {
+    if (error instanceof WireError) return undefined;
+    throw error;
+  }
+};

@@ -14,7 +14,7 @@ import {
   sheetCounterpartyEvents,
 } from '../../models/lifecycles/sheet-record.ts';
 import { paymentStatuses } from '../../models/resources/payment.ts';
-import { movePaymentNow } from '../areas/payment-moves.ts';
+import { movePaymentNow } from '../areas/payments.ts';
 import { waitsForIssuance } from '../areas/requisitions/issue.ts';
 import { moveSchedules } from '../areas/scheduling-agreements/schedules.ts';
 import type { Sandbox } from '../exchange.ts';

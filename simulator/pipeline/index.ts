@@ -1,14 +1,11 @@
 import type { Step } from '../exchange.ts';
-import { authenticate } from './authenticate.ts';
-import { authorise } from './authorise.ts';
+import { authenticate, authorise } from './authorise.ts';
 import { body } from './body.ts';
-import { apply, decide } from './handle.ts';
-import { load } from './load.ts';
+import { apply, decide, load, validate } from './handle.ts';
 import { negotiate } from './negotiate.ts';
 import { respond } from './respond.ts';
 import { route } from './route.ts';
 import type { StepName } from './step-names.ts';
-import { validate } from './validate.ts';
 
 type Row = readonly [StepName, Step];
 

@@ -4,13 +4,14 @@ import type { OnDefect } from '../log.ts';
 import { openExchange } from '../open-exchange.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
+import { type MachineTimer, waitFor } from '../timer.ts';
 import { damageOf, transact } from '../transact.ts';
 import { keysOf } from '../usage/noted.ts';
 import { preparing, transacting } from './index.ts';
-import { meetConditions } from './meet-conditions.ts';
 import { writeJournal } from './record.ts';
 import { writeRefusal } from './refuse.ts';
 import { requestOf } from './retriable.ts';
+import { matchesOf } from './route.ts';
 import { findSandbox } from './sandbox.ts';
 
 /** Runs steps from a position on; a promise only if one of them waits, as otherwise no other request may interleave. */
@@ -164,4 +165,27 @@ export const run = async (
   await consultations.during(correlation, () => answer(platform, exchange, onDefect));
   if (exchange.fired.size > 0) consultations.fired(correlation, exchange.fired);
   return exchange;
+};
+
+const operationOf = ({ incoming, path }: Exchange): string | undefined =>
+  matchesOf(path).get(incoming.method)?.[0]?.endpoint?.id;
+
+/**
+ * Applies the sandbox's network conditions to a request before all steps. Rejects with a `Refusal` if it is
+ * not to be carried out. The simulator's own requests are exempt.
+ */
+const meetConditions = async (exchange: Exchange, timer: MachineTimer): Promise<void> => {
+  const { incoming, outgoing, path, sandbox } = exchange;
+  if (incoming.grant !== undefined) return;
+  const { method } = incoming;
+  const acting = await sandbox.conditions.meet({ method, path, operation: () => operationOf(exchange) });
+  if (acting === undefined) return;
+  exchange.condition = acting;
+  const { delaySeconds = 0, reset, retryAfter, slowBody, status } = acting;
+  if (delaySeconds > 0) await waitFor(timer, delaySeconds * 1000);
+  if (slowBody !== undefined) outgoing.bytesPerSecond = slowBody;
+  if (reset === true) throw new Refusal('by-condition');
+  if (status === undefined) return;
+  const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) };
+  throw new Refusal('by-condition', { status, headers });
 };

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Area, areas } from '../../models/areas.ts';
+import { isRed } from '../../reports/exit-code.ts';
 import type { Verdict } from '../../reports/run.ts';
-import { isRed } from '../../reports/worst.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { disturb } from './mutators/network.ts';

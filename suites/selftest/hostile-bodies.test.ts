@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
-import { expanded } from '../../fixtures/hostile/entities.ts';
 import { hostileForms } from '../../fixtures/hostile/forms.ts';
 import type { Reception } from '../../fixtures/hostile/hostile-body.ts';
 import { hostileJson } from '../../fixtures/hostile/json.ts';
 import { field, hostileMultipart, part } from '../../fixtures/hostile/multipart.ts';
 import { hostileValues } from '../../fixtures/hostile/values.ts';
-import { hostileXml } from '../../fixtures/hostile/xml.ts';
+import { expanded, hostileXml } from '../../fixtures/hostile/xml.ts';
 import type { Members } from '../../models/members.ts';
 import { formType } from '../../models/wire/media-type.ts';
 import { type SimulatorProcess, startSimulator, tokenAt, tokenFormAt } from './simulator.ts';

@@ -6,7 +6,8 @@ import { claimsOf, idClaimsOf, lifetime } from '../../auth/claims.ts';
 import { identifyClient, namedClient } from '../../auth/client-identity.ts';
 import { clientOf, endTokensOf } from '../../auth/clients.ts';
 import { failCode } from '../../auth/codes.ts';
-import { type GrantRow, grants, type Issue } from '../../auth/grants.ts';
+import { openDevice } from '../../auth/devices.ts';
+import { type GrantRow, grantScopes, grants, type Issue } from '../../auth/grants.ts';
 import { failRefresh } from '../../auth/refresh-tokens.ts';
 import type { StoredClient } from '../../auth/stored-records.ts';
 import {
@@ -113,5 +114,35 @@ export const token: Handler = {
   apply: async (exchange) => {
     Object.assign(exchange.outgoing.headers, noStore);
     exchange.result = { kind: 'json', value: await answer(exchange) };
+  },
+};
+
+const openAuthorization = ({ body, incoming, sandbox, search }: Exchange) => {
+  const { choices } = sandbox;
+  const form = choices.of('access/device-parameter-place') === 'any' ? body : undefined;
+  const parameters = tokenParameters({ search, body: form, queryCounts: true });
+  const client = identifyClient(sandbox, parameters, {
+    header: incoming.headers.authorization,
+    secret: 'optional',
+  });
+  const fits = client.grantType === 'device_code' || choices.of('access/grant-other-than-own') === 'accepted';
+  if (!fits) throw new TokenError('unauthorized_client', 'The client was created for another grant.');
+  return openDevice(sandbox, client, grantScopes(client, parameters.get('scope'), choices));
+};
+
+const answerWithCode = (exchange: Exchange) => {
+  try {
+    return openAuthorization(exchange);
+  } catch (error) {
+    if (error instanceof TokenError) return errorAnswer(exchange, error);
+    throw error;
+  }
+};
+
+/** Gives a device its codes (RFC 8628 section 3.1), or answers with the error. */
+export const deviceAuthorization: Handler = {
+  apply: (exchange) => {
+    Object.assign(exchange.outgoing.headers, noStore);
+    exchange.result = { kind: 'json', value: answerWithCode(exchange) };
   },
 };

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusals.ts';
 import { planIssuance } from './issue.ts';
 import { lineOf, linesOf, requisitionOf } from './line-ids.ts';
 import { changeRequisition, ruleWithoutFacts, type StoredRequisition } from './moves.ts';
-import { shownLine } from './shown-requisition.ts';
+import { shownLine } from './reading.ts';
 
 const monthFirst = /^\d{2}\/\d{2}\/\d{4}$/;
 

@@ -23,7 +23,10 @@ import {
   type SentRecord,
   wrappedRecord,
 } from '../../actions/request-body.ts';
+import { pick } from '../../actions/reshape.ts';
+import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
+import { withTotals } from './totals.ts';
 
 /** The requisition that was read of a request. */
 export const givenInput = ({ input }: Exchange): SentRequisition => input as unknown as SentRequisition;
@@ -273,4 +276,28 @@ export const wholeNumberIn = (
     exchange,
     `${path} must be a whole number from 0 to ${most}, not ${quoteValue(value)}.`,
   );
+};
+
+const fewLineMembers = ['id', 'line-num', 'description'];
+
+/** A scheduled line, by choice with its schedule under the member names of the request. */
+const scheduledLine = (line: Data, choices: Choices): Data => {
+  if ((line['issuance-date'] ?? null) === null) return line;
+  if (choices.of('requisitions/schedule-shown-where') === 'issuance-date') return line;
+  const { 'issuance-date': date = null, 'issuance-retry-interval': retry = null, ...others } = line;
+  return { ...others, 'schedule-issuance-date': date, 'schedule-retry-interval': retry };
+};
+
+/** A line in an answer, by choice. */
+export const shownLine = (line: Data, choices: Choices): Data =>
+  choices.of('requisitions/line-content') === 'few'
+    ? (pick(line, fewLineMembers) as Data)
+    : scheduledLine(line, choices);
+
+/** A requisition in an answer, by choice. */
+export const shownRequisition = (data: Data, choices: Choices): Data => {
+  const counted = withTotals(data, choices);
+  const lines = (counted['requisition-lines'] ?? []) as readonly Data[];
+  const shown = lines.map((line) => shownLine(line, choices));
+  return shown.every((line, at) => line === lines[at]) ? counted : { ...counted, 'requisition-lines': shown };
 };

@@ -7,15 +7,19 @@ import {
 } from '../../../../models/owners.ts';
 import { parametersOf } from '../../../../models/query/parameters.ts';
 import type { Data } from '../../../../models/resources/resource.ts';
-import type { Handler } from '../../../actions/handler.ts';
+import type { Handler, Handlers } from '../../../actions/handler.ts';
 import { pathId, unknownId } from '../../../actions/refuse.ts';
+import { pick } from '../../../actions/reshape.ts';
 import { requireScope } from '../../../auth/require-scope.ts';
 import type { Exchange, Sandbox } from '../../../exchange.ts';
+import { Refusal } from '../../../refusals.ts';
 import { documentsOf } from '../../../store/by-id.ts';
 import type { Store, StoredDocument } from '../../../store/port.ts';
 import { findOwner, hasOwner, ownerOfKey } from '../../owners/find-owner.ts';
 import { answerFile, answerRecord } from '../answers.ts';
+import { attachmentHandlers } from '../index.ts';
 import type { StoredAttachment } from '../uploads.ts';
+import { settleParts } from './settle.ts';
 
 /** The kind of document in a path; undefined if the path contains only an attachment id. */
 export const segmentOf = ({ endpoint }: Exchange): OwnerSegment | undefined =>
@@ -170,4 +174,55 @@ export const carryAttachments = (sandbox: Sandbox, key: string): void => {
   const { kind, id, data, state } = record;
   const attachments = attachedTo(sandbox.store, key);
   sandbox.store.put({ kind, id, data: { ...data, attachments }, state });
+};
+
+/** Endpoints > Attachments: an attachment cannot be updated. */
+const refuseUpdate: Handler = {
+  decide: (exchange) => {
+    const status = Number(exchange.sandbox.choices.of('attachments/update-status'));
+    throw new Refusal('method-not-allowed', { status, message: 'Attachments cannot be updated.' });
+  },
+};
+
+const handlers = attachmentHandlers({
+  ownerOf: ownerInPath,
+  find: findOwned,
+  settle: settleParts,
+  changed: ({ sandbox }, owner) => carryAttachments(sandbox, owner),
+});
+
+const few = ['id', 'type', 'intent'];
+
+const listed: Handler = {
+  ...handlers['list-attachments'],
+  apply: async (exchange: Exchange) => {
+    await handlers['list-attachments']?.apply?.(exchange);
+    const { result, sandbox } = exchange;
+    if (result.kind !== 'many' || sandbox.choices.of('attachments/list-content') === 'all') return;
+    exchange.result = {
+      ...result,
+      records: result.records.map((record) => pick(record, few) as typeof record),
+    };
+  },
+};
+
+const added: Handler = {
+  validate: async (exchange) => {
+    // The body is not read for an unknown document.
+    ownerInPath(exchange);
+    await handlers['add-attachment']?.validate?.(exchange);
+  },
+  apply: async (exchange) => {
+    await handlers['add-attachment']?.apply?.(exchange);
+    exchange.outgoing.status = Number(exchange.sandbox.choices.of('attachments/create-status'));
+  },
+};
+
+/** The handlers, by kind of operation, of attachments that no other area handles. */
+export const ownedAttachmentHandlers: Handlers = {
+  ...handlers,
+  'list-attachments': listed,
+  'add-attachment': added,
+  'show-attachment': showOwned,
+  'update-attachment': refuseUpdate,
 };
