@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exitCode } from './exit-code.ts';
 import { consequenceIds, findings, withCauses } from './findings.ts';
 import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
@@ -9,6 +8,7 @@ import type { CatalogueRequirement, Evidence, Exchange, Row } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { unfoldPage } from './sample.ts';
 import { renderText } from './text.ts';
+import { exitCode } from './verdicts.ts';
 
 const exchange = (method: string, path: string, status = 200): Exchange => ({
   ...{ method, url: `https://p.example${path}`, status },

@@ -1,7 +1,7 @@
-import { byVerdict, worstOf } from './exit-code.ts';
 import { confusedReads, marksOf } from './marks.ts';
 import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
+import { byVerdict, worstOf } from './verdicts.ts';
 
 /** Symptoms of one cause, the one that shows it best first. */
 export type Cause = readonly [Symptom, ...Symptom[]];

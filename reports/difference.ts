@@ -1,6 +1,6 @@
-import { isRed } from './exit-code.ts';
 import type { LedgerEntry, Row, Run, Verdict } from './run.ts';
 import { countText } from './say.ts';
+import { isRed } from './verdicts.ts';
 
 /** A requirement with its verdicts in two runs. */
 export interface Change {

@@ -1,7 +1,7 @@
 import { type Cause, causesOf, isNear, isOfProfile } from './causes.ts';
-import { byVerdict, isRed, worstOf } from './exit-code.ts';
 import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
+import { byVerdict, isRed, worstOf } from './verdicts.ts';
 
 /** One root cause: the row that shows it best, and the further rows that are red because of it. */
 export interface FindingGroup extends Symptom {

@@ -1,9 +1,9 @@
 import { access, constants, mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { exitCode } from './exit-code.ts';
 import { renderBrokenJunit } from './junit.ts';
 import { readOwnRun } from './read.ts';
 import { plainError } from './reporter/plain-error.ts';
+import { exitCode } from './verdicts.ts';
 
 /** The paths of a report's files in its folder. */
 export const pathsIn = (dir: string) => ({

@@ -1,7 +1,7 @@
 import { toPrintable } from '../models/pages/printable.ts';
-import { isRed } from './exit-code.ts';
 import type { LedgerEntry, Row, Run } from './run.ts';
 import { driftEntries } from './say.ts';
+import { isRed } from './verdicts.ts';
 
 interface Case {
   readonly kind: 'passed' | 'failure' | 'error' | 'skipped';

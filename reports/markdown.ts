@@ -2,10 +2,10 @@ import { appendFile } from 'node:fs/promises';
 import { toPrintable } from '../models/pages/printable.ts';
 import { describeDifference, difference } from './difference.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
+import { keysInWords, missingKeySets } from './missing-keys.ts';
 import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { countText, driftEntries, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
-import { keysInWords, missingKeySets } from './to-tell.ts';
 
 /** The most findings, and the most profile keys, that are shown. */
 const mostFindings = 20;

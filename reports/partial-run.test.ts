@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { renderBadge } from './badge.ts';
-import { exitCode } from './exit-code.ts';
 import { comparison } from './html/comparison.ts';
 import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -13,6 +12,7 @@ import { unfoldPage } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { heading } from './say.ts';
 import { renderText, renderVerdict } from './text.ts';
+import { exitCode } from './verdicts.ts';
 
 /** A part of a run that decides the first requirement and leaves the last one out. */
 const partOf = (header: Partial<RunHeader>, verdict: Verdict = 'pass'): Run =>

@@ -10,7 +10,6 @@ import type {
 } from '@playwright/test/reporter';
 import { toPrintable } from '../models/pages/printable.ts';
 import { mindOutput } from './closed-output.ts';
-import { exitCode, isRed } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
 import { writeJobSummary } from './markdown.ts';
 import { merge } from './merge.ts';
@@ -29,6 +28,7 @@ import {
 } from './run.ts';
 import { wantsColour } from './text/paint.ts';
 import { renderText, renderVerdict } from './text.ts';
+import { exitCode, isRed } from './verdicts.ts';
 import { writeReport } from './write.ts';
 
 /** A header whose start and duration the reporter may fill in. */

@@ -9,13 +9,13 @@ import { renderHtml } from './html.ts';
 import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';
+import { mergeParts } from './merge-parts.ts';
 import { readRun } from './read.ts';
 import type { Run } from './run.ts';
 import { smallCatalogue, smallEvidence, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
 import { sampleRun } from './sample.ts';
 import { renderSarif } from './sarif.ts';
 import { renderText } from './text.ts';
-import { mergeParts } from './whole.ts';
 
 const dir = await mkdtemp(join(tmpdir(), 'procon-read-'));
 const path = join(dir, 'run.json');

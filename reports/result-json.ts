@@ -1,8 +1,8 @@
 import type { Change, Difference } from './difference.ts';
-import { exitCode, isRed } from './exit-code.ts';
 import type { ReportPaths } from './folder.ts';
+import { missingKeySets } from './missing-keys.ts';
 import type { Row, Run } from './run.ts';
-import { missingKeySets } from './to-tell.ts';
+import { exitCode, isRed } from './verdicts.ts';
 import { worthOf } from './worth.ts';
 
 /** Data that is not part of the run. */

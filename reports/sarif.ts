@@ -1,7 +1,7 @@
 import { toPrintable } from '../models/pages/printable.ts';
-import { isRed } from './exit-code.ts';
 import type { Row, Run } from './run.ts';
 import { driftEntries } from './say.ts';
+import { isRed } from './verdicts.ts';
 
 type Level = 'error' | 'warning' | 'note';
 

@@ -1,11 +1,11 @@
 import { toPrintable } from '../models/pages/printable.ts';
 import { walkedLine } from './certificate.ts';
 import { consequenceIds, type FindingGroup, findings } from './findings.ts';
+import { effortOf, keysInWords, missingKeySets, outdatedLines } from './missing-keys.ts';
 import { repeatOf } from './repeat-command.ts';
 import type { Evidence, Row, Run, RunVerdict } from './run.ts';
 import { countText, driftEntries, heading, meaning, outcome, overdueSentence, whyNotInWords } from './say.ts';
 import { type Paint, paint } from './text/paint.ts';
-import { effortOf, keysInWords, missingKeySets, outdatedLines } from './to-tell.ts';
 import { worthLine } from './worth.ts';
 
 const widest = 240;

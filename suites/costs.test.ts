@@ -10,7 +10,7 @@ import {
   unitsOf,
   withCompany,
 } from './costs.ts';
-import { sharesOf } from './harness/run/in-units.ts';
+import { sharesOf } from './harness/run/work-units.ts';
 
 test('it is known what nine of ten checks send', () => {
   const known = byWorth(checks).filter((check) => expectedRequests(check, 2) !== 30);

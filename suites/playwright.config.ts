@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { areas } from '../models/areas.ts';
 import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
-import { readRunInput } from './harness/playwright/given.ts';
+import { readRunInput } from './harness/playwright/run-input.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
 import { keyMeanings } from './harness/profile/key-meanings.ts';
 

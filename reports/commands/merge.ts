@@ -1,10 +1,10 @@
-import { exitCode } from '../exit-code.ts';
 import { writeJobSummary } from '../markdown.ts';
+import { mergeParts } from '../merge-parts.ts';
 import { readRun } from '../read.ts';
 import { resultJson } from '../result-json.ts';
 import { wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
-import { mergeParts } from '../whole.ts';
+import { exitCode } from '../verdicts.ts';
 import { writeReport } from '../write.ts';
 
 /** Options of `procon merge`. */

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Change, type Difference, describeDifference, difference } from '../difference.ts';
-import { repeatCommand } from '../repeat-command.ts';
-import { type Run, type RunVerdict, verdicts } from '../run.ts';
-import { countText, heading, meaning, moment, outcome } from '../say.ts';
 import {
   easiestOf,
   effortOf,
@@ -11,7 +8,10 @@ import {
   type MissingKeySet,
   missingKeySets,
   outdatedLines,
-} from '../to-tell.ts';
+} from '../missing-keys.ts';
+import { repeatCommand } from '../repeat-command.ts';
+import { type Run, type RunVerdict, verdicts } from '../run.ts';
+import { countText, heading, meaning, moment, outcome } from '../say.ts';
 import { commandText, copyButton } from './evidence.ts';
 import { findingsSection } from './findings-section.ts';
 import { badge, icon, sprite } from './icons.ts';

@@ -1,6 +1,6 @@
+import { keysInWords } from '../missing-keys.ts';
 import type { Run } from '../run.ts';
 import { countText } from '../say.ts';
-import { keysInWords } from '../to-tell.ts';
 import { type AreaWorth, type UnseenFaults, worthOf } from '../worth.ts';
 import { clipText, figure } from './safe.ts';
 

@@ -1,4 +1,3 @@
-import { worstOf } from '../exit-code.ts';
 import {
   type CatalogueRequirement,
   type Evidence,
@@ -8,6 +7,7 @@ import {
   type RunHeader,
   type Verdict,
 } from '../run.ts';
+import { worstOf } from '../verdicts.ts';
 
 const atMost = 3;
 

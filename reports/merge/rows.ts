@@ -1,6 +1,6 @@
-import { isRed } from '../exit-code.ts';
 import type { Catalogue, CheckResult, ExpectedFailure, Judgement, Row, RunHeader } from '../run.ts';
 import { overdueSentence } from '../say.ts';
+import { isRed } from '../verdicts.ts';
 import { areaOf, type CheckJudgement, row } from './row.ts';
 
 /** Describes a known violation: its reason, its owner, and its last day. */

@@ -1,17 +1,16 @@
 import { getCapabilities, putCapabilities } from './capabilities.ts';
-import { getChoices, getClock, getPeople, putChoices, putClock, putPeople } from './choices.ts';
-import {
-  changeClient,
-  countSupplierComments,
-  createUser,
-  getAssignments,
-  getNotifications,
-  listClients,
-  makeClient,
-  moveOneClient,
-} from './clients.ts';
 import { deleteConditions, getConditions, putConditions } from './conditions.ts';
 import { type ControlRow, rowsOf } from './control.ts';
+import {
+  countVoidSteps,
+  makePayment,
+  makeSheet,
+  movePayment,
+  moveRequisition,
+  moveSheet,
+  orderOf,
+  setPaymentReference,
+} from './document-events.ts';
 import {
   decideDeliverySchedule,
   makeAttachment,
@@ -27,21 +26,22 @@ import { deleteConsultations, filterNames, getConsultations, getExplanation, get
 import { streamJournal } from './journal-events.ts';
 import { getOpenApi, getOpenApiFile, getOpenApiPage } from './openapi.ts';
 import { getHealth, getMetrics } from './operating.ts';
-import {
-  countVoidSteps,
-  makePayment,
-  makeSheet,
-  movePayment,
-  moveRequisition,
-  moveSheet,
-  orderOf,
-  setPaymentReference,
-} from './payments.ts';
 import { profileOf } from './profile.ts';
 import { reset } from './reset.ts';
 import { deleteSandbox, listSandboxes, putSandbox } from './sandboxes.ts';
 import { laySeed } from './seed.ts';
+import { getChoices, getClock, getPeople, putChoices, putClock, putPeople } from './settings.ts';
 import { listDocuments, showDocument } from './stored-documents.ts';
+import {
+  changeClient,
+  countSupplierComments,
+  createUser,
+  getAssignments,
+  getNotifications,
+  listClients,
+  makeClient,
+  moveOneClient,
+} from './users-and-clients.ts';
 import {
   deleteSnapshot,
   exportSandbox,

@@ -1,4 +1,4 @@
-import { usageOf } from '../usage/tell.ts';
+import { usageOf } from '../usage/report.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
 /** Those of this sandbox, or of all that there are or were. */

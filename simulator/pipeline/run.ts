@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusals.ts';
 import { type MachineTimer, waitFor } from '../timer.ts';
 import { damageOf, transact } from '../transact.ts';
-import { keysOf } from '../usage/noted.ts';
+import { keysOf } from '../usage/feature-keys.ts';
 import { preparing, transacting } from './index.ts';
 import { writeJournal } from './record.ts';
 import { writeRefusal } from './refuse.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parsed, payments, serving, sheets } from '../server.test.kit.ts';
 import { features } from './features.ts';
-import { usageOf } from './tell.ts';
+import { usageOf } from './report.ts';
 import { createUsage } from './usage.ts';
 
 const json = { 'content-type': 'application/json' };

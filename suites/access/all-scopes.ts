@@ -9,7 +9,7 @@ import { type Client, sendBy } from '../harness/client.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { isAccepted, isTurnedAway } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
 import { marks, putRequest } from '../payments/requests.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import { type Answer, pathWithoutQuery } from '../harness/client.ts';
 import { markersIn } from '../harness/generate/marker.ts';
 import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
-import { collectRecords, idsIn } from '../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected-records.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { accessCheck } from './access-check.ts';

@@ -9,7 +9,7 @@ import type { Check, Context, Judge } from '../harness/check.ts';
 import { type Answer, type Client, sendBy } from '../harness/client.ts';
 import { hasStatus, isAccepted, isSuccess } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { deletions } from '../legal-documents/silences.ts';
 import { putAnswer } from '../payments/put-silences.ts';

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../harness/check.ts';
 import { type OperationPath, placeOf, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
-import type { BodyForm } from '../harness/http/body-in.ts';
+import type { BodyForm } from '../harness/http/body-forms.ts';
 import type { FilePart } from '../harness/http/multipart.ts';
 import { isAccepted } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';

@@ -5,7 +5,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { Check } from '../harness/check.ts';
 import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
-import type { FilterableList } from '../harness/filters/asked-list.ts';
+import type { FilterableList } from '../harness/filters/filtered-list.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';

@@ -4,9 +4,14 @@ import { subjectOf } from '../access/jwt.ts';
 import { mostBytes, mostInspected } from '../discovery/answers.ts';
 import type { ShownRecord } from '../discovery/candidates.ts';
 import { discover } from '../discovery/discover.ts';
+import {
+  type CollectionRead,
+  type DiscoveryReads,
+  mostRequests,
+  mostTime,
+} from '../discovery/discovery-reads.ts';
 import type { ProfileValue } from '../discovery/find.ts';
 import { learntFrom, profileValue } from '../discovery/learnt.ts';
-import { type CollectionRead, type DiscoveryReads, mostRequests, mostTime } from '../discovery/look.ts';
 import { grantedAlone, grantedIn, offeredScopes, type Scopes } from '../discovery/scopes.ts';
 import type { RunSettings } from '../harness/check.ts';
 import { BlockedError, UsageError } from '../harness/errors.ts';

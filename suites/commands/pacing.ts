@@ -1,7 +1,7 @@
 import { expectedRequests, unitsOf, waitsOf, workOf } from '../costs.ts';
 import type { Check } from '../harness/check.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { sharesOf } from '../harness/run/in-units.ts';
+import { sharesOf } from '../harness/run/work-units.ts';
 import type { Plan } from '../plan.ts';
 import { witnessesOf } from '../witnesses.ts';
 import type { RunChoice } from './run-options.ts';

@@ -14,7 +14,7 @@ import { authorities } from '../harness/http/wire.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Environment } from '../harness/profile/references.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { openSession, type Session } from '../harness/run/session.ts';
 import { type Access, isPageOrRedirect } from '../harness/run/token.ts';
 import { systemClock } from '../harness/time/clock.ts';

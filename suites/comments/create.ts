@@ -5,12 +5,12 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { placeOf, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { type BodyForm, bodyForms, bodyIn } from '../harness/http/body-in.ts';
+import { type BodyForm, bodyForms, bodyIn } from '../harness/http/body-forms.ts';
 import { hasStatus, isAbsent } from '../harness/meaning.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { idText } from '../harness/resources/snapshot.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
 import {
   type CreatedRecord,
   createdIn,

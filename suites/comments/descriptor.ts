@@ -4,9 +4,9 @@ import type { Id } from '../../models/wire/id.ts';
 import { formBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import { type OperationPath, placeOf } from '../harness/dialect/place.ts';
-import type { FilterableList } from '../harness/filters/asked-list.ts';
+import type { FilterableList } from '../harness/filters/filtered-list.ts';
 import { wordsOf } from '../harness/generate/text-rendering.ts';
-import { bodyForms, bodyIn } from '../harness/http/body-in.ts';
+import { bodyForms, bodyIn } from '../harness/http/body-forms.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import {
   type ListResult,

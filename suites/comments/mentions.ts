@@ -2,7 +2,7 @@ import { mentionOf } from '../../models/commentable.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { MentionedUser } from '../harness/fixtures/fixtures.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { type Scenario, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { type CommentFixture, findCommentable, makeIn } from './create.ts';

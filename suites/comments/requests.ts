@@ -7,8 +7,8 @@ import type { Check, Context } from '../harness/check.ts';
 import { marker } from '../harness/generate/marker.ts';
 import { describeLines, describeMarkup } from '../harness/generate/text-rendering.ts';
 import { hasStatus } from '../harness/meaning.ts';
+import { isUndecided } from '../harness/resources/read-failure.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { isUndecided } from '../harness/resources/unread.ts';
 import { findOnce, readRecord } from '../harness/scenario/owned-records.ts';
 import { observeScope } from '../laws/open-scopes.ts';
 import {

@@ -1,11 +1,9 @@
-import type { Resource, Value } from '../../models/resources/resource.ts';
-import { isData } from '../../models/resources/resource.ts';
+import { isData, type Resource, type Value } from '../../models/resources/resource.ts';
 import { readFirst, WireError } from '../../models/wire/read.ts';
 import type { Reading } from '../../models/wire/reading.ts';
-import type { Answer } from '../harness/client.ts';
-import { pathBelow } from '../harness/client.ts';
+import { type Answer, pathBelow } from '../harness/client.ts';
 import { isSuccess } from '../harness/meaning.ts';
-import type { SeenRecord } from '../harness/profile/seen.ts';
+import type { SeenRecord } from '../harness/profile/record-paths.ts';
 
 /** Whether a request was answered with success. */
 export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status });

@@ -3,7 +3,7 @@ import { validatorOf, violationsOf } from '../../models/schema.ts';
 import { idFrom } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
-import type { RecordPath, SeenRecord, ShownKind } from '../harness/profile/seen.ts';
+import type { RecordPath, SeenRecord, ShownKind } from '../harness/profile/record-paths.ts';
 
 /** A record from an answer. */
 export interface ShownRecord {

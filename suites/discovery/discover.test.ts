@@ -10,7 +10,7 @@ import { clientOf, json } from '../harness/fake/fake.ts';
 import { parseProfile, parseText } from '../harness/profile/load.ts';
 import { profileRow } from '../harness/profile/profile.ts';
 import { discover } from './discover.ts';
-import { mostRequests } from './look.ts';
+import { mostRequests } from './discovery-reads.ts';
 
 interface Given {
   readonly status?: number;

@@ -4,10 +4,10 @@ import { type OwnerSegment, owners } from '../../models/owners.ts';
 import { isData } from '../../models/resources/resource.ts';
 import type { Id } from '../../models/wire/id.ts';
 import type { ProfileRows } from '../harness/profile/fields.ts';
-import type { SeenRecord } from '../harness/profile/seen.ts';
+import type { SeenRecord } from '../harness/profile/record-paths.ts';
 import type { RecordsByKind } from './candidates.ts';
+import { type DiscoveryReads, type DiscoveryTools, openDiscovery } from './discovery-reads.ts';
 import { find, type ProfileValue } from './find.ts';
-import { type DiscoveryReads, type DiscoveryTools, openDiscovery } from './look.ts';
 import { collections, dependents, furtherPaths, ownerCollections, type RecordSource } from './sources.ts';
 
 /** The members of the client's own requisitions that name its user. */

@@ -1,5 +1,5 @@
 import type { ProfileField, ProfileRows } from '../harness/profile/fields.ts';
-import type { RecordPath } from '../harness/profile/seen.ts';
+import type { RecordPath } from '../harness/profile/record-paths.ts';
 import { type Candidate, candidatesIn, type RecordsByKind } from './candidates.ts';
 
 /** A value for a profile key, with the record or answer that it was read from. */

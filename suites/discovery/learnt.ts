@@ -2,8 +2,8 @@ import { type EndpointId, endpoint } from '../../models/endpoints/index.ts';
 import { formats } from '../../models/wire/media-type.ts';
 import type { ProfileField } from '../harness/profile/fields.ts';
 import { profileRow } from '../harness/profile/profile.ts';
+import type { CollectionRead, DiscoveryReads } from './discovery-reads.ts';
 import type { ProfileValue } from './find.ts';
-import type { CollectionRead, DiscoveryReads } from './look.ts';
 
 const rowAt = (key: string): ProfileField => {
   let row: ProfileField | undefined = profileRow;

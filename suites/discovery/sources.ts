@@ -1,7 +1,7 @@
 import { commentable, commentableSegments } from '../../models/commentable.ts';
 import type { EndpointId } from '../../models/endpoints/index.ts';
 import { ownerSegments } from '../../models/owners.ts';
-import type { ShownKind } from '../harness/profile/seen.ts';
+import type { ShownKind } from '../harness/profile/record-paths.ts';
 
 /** The endpoints at which records of a kind are read. */
 export interface RecordSource {

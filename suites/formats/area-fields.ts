@@ -7,9 +7,9 @@ import { attachmentShownIn } from '../harness/attachments/attachment-list.ts';
 import type { Check, Claims, Context, Judge } from '../harness/check.ts';
 import { type Answer, pathWithoutQuery } from '../harness/client.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
-import { collectRecords, snapshotsIn } from '../harness/resources/collected.ts';
+import { collectRecords, snapshotsIn } from '../harness/resources/collected-records.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { fieldClaims, judgedIn, judgeViolation, wordClaims } from '../laws/fields.ts';
 

@@ -13,7 +13,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import { judgeQuery } from '../harness/oracle/queried-lists.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import {
   addressAt,
   agreement,

@@ -6,7 +6,7 @@ import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { unusedId } from '../harness/generate/marker.ts';
 import { hasStatus, isClientError, isUnclear } from '../harness/meaning.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { observer, type ProbeResult, resultOf, silenceObserver } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 import { allowedRule, judgeAllowed } from './monitors/allowed.ts';

@@ -4,7 +4,7 @@ import { type Claims, type Context, claimsIn, type Judge } from '../harness/chec
 import { formatsOf } from '../harness/dialect/formats-of.ts';
 import { drawnCheck, type UnitContext } from '../harness/generate/draw-units.ts';
 import { isServerError } from '../harness/meaning.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import {
   collectionsOf,
   idsToRead,

@@ -6,7 +6,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { foldStatus } from '../../models/wire/spelling.ts';
 import type { Check } from '../harness/check.ts';
 import { equalTo } from '../harness/filters/filter.ts';
-import { atOffset } from '../harness/filters/stamp.ts';
+import { atOffset } from '../harness/filters/shift-datetime.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { findPayments } from '../payments/collection.ts';
 import { fieldOf } from '../payments/fields.ts';

@@ -3,7 +3,7 @@ import { mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Fixtures } from '../harness/fixtures/fixtures.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 import { harmless, judgeHarmless } from './known-reads.ts';

@@ -7,8 +7,8 @@ import { burst, collectionSilences } from './collection-silences.ts';
 import { allowedMethods, errorSilences, refusedParameters } from './error-silences.ts';
 import { everyRead } from './every-read.ts';
 import { filterSilences } from './filter-silences.ts';
+import { repeatedReads } from './final-reads.ts';
 import { firstReads } from './first-reads.ts';
-import { repeatedReads } from './last-look.ts';
 import { bodySilences, requestBodies } from './marking-bodies.ts';
 import { notationSilences, xmlSilences } from './representation-silences.ts';
 

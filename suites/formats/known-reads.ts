@@ -9,7 +9,7 @@ import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, otherFormats, ownFormat } from '../harness/dialect/formats-of.ts';
 import { isBrokenEachTime } from '../harness/http/failure.ts';
 import { hasStatus, isClientError, isTurnedAway, isUnclear } from '../harness/meaning.ts';
-import { collectRecords } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected-records.ts';
 import { fieldAt } from '../harness/resources/member-at.ts';
 import { listedRecords } from '../harness/resources/records.ts';
 import { idText } from '../harness/resources/snapshot.ts';

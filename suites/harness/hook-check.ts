@@ -1,6 +1,6 @@
 import type { Check, Context } from './check.ts';
 import type { CalledHook } from './fixtures/fixtures.ts';
-import { inUnits } from './run/in-units.ts';
+import { inUnits } from './run/work-units.ts';
 import { keysLackingIn, whyLacking } from './verdict/lacking.ts';
 
 /** A check that calls a hook. */

@@ -14,8 +14,8 @@ import { marker } from '../harness/generate/marker.ts';
 import { uploadBody } from '../harness/http/multipart.ts';
 import { isAccepted, outcomeOf } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { idText } from '../harness/resources/snapshot.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
 import { judgeDeletion } from '../harness/scenario/deletion.ts';
 import {
   type ExpectedRecord,

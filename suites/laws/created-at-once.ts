@@ -5,8 +5,8 @@ import type { Check, Context, Violation } from '../harness/check.ts';
 import { holdsText } from '../harness/generate/marker.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { PairResult } from '../harness/pairs.ts';
+import { type ReadFailure, showsNone } from '../harness/resources/read-failure.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { type ReadFailure, showsNone } from '../harness/resources/unread.ts';
 import { type Eventually, openEventually } from '../harness/time/eventually.ts';
 
 /** The creation of a document with a text that no other document has. */

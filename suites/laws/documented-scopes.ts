@@ -10,9 +10,9 @@ import type { Check, Context } from '../harness/check.ts';
 import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { withUnits } from '../harness/generate/draw-units.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
-import { collectRecords, idsIn } from '../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected-records.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 

@@ -2,7 +2,7 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
-import { showsRecords } from '../harness/resources/collected.ts';
+import { showsRecords } from '../harness/resources/collected-records.ts';
 import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An API that only customers in the Early Access Program have. */

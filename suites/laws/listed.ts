@@ -6,7 +6,7 @@ import type { Context } from '../harness/check.ts';
 import type { OperationPath } from '../harness/dialect/place.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import type { CollectedRecords } from '../harness/resources/collected.ts';
+import type { CollectedRecords } from '../harness/resources/collected-records.ts';
 import { sameMember } from '../harness/resources/same-value.ts';
 import { idText } from '../harness/resources/snapshot.ts';
 import { openEventually, retriesForLists } from '../harness/time/eventually.ts';

@@ -7,9 +7,14 @@ import type { Context, Judge } from '../harness/check.ts';
 import { formatsOf, ownFormat, readInEach } from '../harness/dialect/formats-of.ts';
 import { judgeRefused, type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus } from '../harness/meaning.ts';
-import { type CollectedRecords, collectRecords, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import {
+  type CollectedRecords,
+  collectRecords,
+  idsIn,
+  snapshotsIn,
+} from '../harness/resources/collected-records.ts';
+import { isUndecided } from '../harness/resources/read-failure.ts';
 import { idText, type Snapshot } from '../harness/resources/snapshot.ts';
-import { isUndecided } from '../harness/resources/unread.ts';
 import { answeredAt } from './reads.ts';
 
 type ListTools = Pick<Context, 'client' | 'judge'>;

@@ -9,8 +9,8 @@ import type { Context, Judge } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { type OperationPath, requestAt } from '../harness/dialect/place.ts';
 import { hasStatus, isAbsent, isSuccess } from '../harness/meaning.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
 
 /** The requirement about the answer of an operation, and the resource of the records in it. */
 interface AnswerRule {

@@ -4,7 +4,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { outcomeOf } from '../harness/meaning.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 
 /** One or more silences, and requests that show the target's choice. Judges nothing. */
 export interface SilenceObserver<Subject> {

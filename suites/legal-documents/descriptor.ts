@@ -7,8 +7,8 @@ import type { Answer } from '../harness/client.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { placeOf, requestTo } from '../harness/dialect/place.ts';
 import type { LegalDocumentReference } from '../harness/profile/legal-profile.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
 import {
   type ExpectedRecord,
   type ListResult,

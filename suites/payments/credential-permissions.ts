@@ -1,8 +1,8 @@
 import { asClient, type SendAsClient } from '../access/working-token.ts';
 import type { Check, Context, Violation } from '../harness/check.ts';
 import { isAccepted, isDenied } from '../harness/meaning.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { listedRecords } from '../harness/resources/records.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
 import { listRequest, marks, type PutParts, putRequest } from './requests.ts';

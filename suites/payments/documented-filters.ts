@@ -8,9 +8,9 @@ import type { RequestFilter } from '../harness/filters/filter.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { valueAt } from '../harness/resources/member-at.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
-import { findKnownStray, findLost, findStray } from './alone.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
+import { findKnownStray, findLost, findStray } from './filter-effects.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

@@ -2,11 +2,11 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context, Judge } from '../harness/check.ts';
 import { conditionFor, satisfies } from '../harness/filters/condition.ts';
 import { valueIn } from '../harness/filters/filter.ts';
-import { atOffset, shiftDatetime, slightlyAfter } from '../harness/filters/stamp.ts';
-import { findLost, findStray } from './alone.ts';
+import { atOffset, shiftDatetime, slightlyAfter } from '../harness/filters/shift-datetime.ts';
 import { findPayments, variedPayments } from './collection.ts';
 import { type Disagreement, expectRecord } from './expect-record.ts';
 import { updatedAt } from './fields.ts';
+import { findLost, findStray } from './filter-effects.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;

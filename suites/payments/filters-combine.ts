@@ -6,11 +6,11 @@ import { equalTo, greaterThan, oneOf, type RequestFilter } from '../harness/filt
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { drawCases, withTrials } from '../harness/generate/draw-cases.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { findStray, selectsAlone } from './alone.ts';
 import { findPayment, findPayments, variedPayments } from './collection.ts';
 import { bank, noSuchAccount, supplierAccount } from './documented-filters.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
+import { findStray, selectsAlone } from './filter-effects.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

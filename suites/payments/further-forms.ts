@@ -3,11 +3,11 @@ import { payment } from '../../models/resources/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { embeddedFields, type FilterField } from '../harness/filters/filter-field.ts';
 import { bounds, equality, type Relation, unionRelation } from '../harness/filters/relations.ts';
-import { inUnits } from '../harness/run/in-units.ts';
-import { findStray } from './alone.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { findPayments, variedPayments } from './collection.ts';
 import { pairOf, readOnce } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
+import { findStray } from './filter-effects.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

@@ -8,9 +8,9 @@ import { equalTo, greaterThan, type RequestFilter } from '../harness/filters/fil
 import type { FilterField } from '../harness/filters/filter-field.ts';
 import { areFar, rightBelow } from '../harness/filters/neighbours.ts';
 import type { Relation } from '../harness/filters/relations.ts';
-import { slightlyBefore } from '../harness/filters/stamp.ts';
-import { findLost, findStray, selectsAlone } from './alone.ts';
+import { slightlyBefore } from '../harness/filters/shift-datetime.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, pairOf, readOnce } from './expect-record.ts';
+import { findLost, findStray, selectsAlone } from './filter-effects.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 

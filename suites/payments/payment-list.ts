@@ -4,8 +4,8 @@ import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
-import { listedIn } from '../harness/filters/asked-list.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
+import { listedIn } from '../harness/filters/filtered-list.ts';
 import { noteLength } from '../harness/run/list-lengths.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 

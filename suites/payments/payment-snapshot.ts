@@ -5,7 +5,7 @@ import type { Id } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';

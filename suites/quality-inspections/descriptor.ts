@@ -20,7 +20,7 @@ import { type OperationPath, type PathParams, placeOf, requestAt } from '../harn
 import { addMissing } from '../harness/generate/sample.ts';
 import { isLater } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { collectRecords } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected-records.ts';
 import {
   type Creation,
   type CreationResult,
@@ -28,10 +28,10 @@ import {
   type FoundId,
   idIn,
 } from '../harness/resources/create.ts';
+import { type ReadFailure, showsNone } from '../harness/resources/read-failure.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, recordsIn, type Snapshot, snapshotOf } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
-import { type ReadFailure, showsNone } from '../harness/resources/unread.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 import type { InspectionInput } from './inputs.ts';
 
 type OperationOf<I extends string> = I extends `quality-inspections.${infer Operation}` ? Operation : never;

@@ -5,7 +5,7 @@ import type { InspectionReferences } from '../harness/profile/inspection-profile
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
-import { describeAnswer } from '../harness/resources/unread.ts';
+import { describeAnswer } from '../harness/resources/read-failure.ts';
 import {
   isSkipReason,
   type Scenario,

@@ -1,6 +1,6 @@
 import type { RequirementId } from '../../models/requirements/index.ts';
 import type { Check, Context } from '../harness/check.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { openScenario, type Scenario } from '../harness/scenario/scenario.ts';
 import { blockWithoutForm } from './form.ts';
 

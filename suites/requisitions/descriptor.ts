@@ -15,7 +15,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import type { LineMember } from '../harness/profile/requisition-profile.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import type { Snapshot } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 
 export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
   requestTo('requisitions.show', { id }, { format });

@@ -8,7 +8,7 @@ import type { Context } from '../harness/check.ts';
 import { ownFormat } from '../harness/dialect/formats-of.ts';
 import { holdsText, markersIn } from '../harness/generate/marker.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
-import { collectRecords, idsIn } from '../harness/resources/collected.ts';
+import { collectRecords, idsIn } from '../harness/resources/collected-records.ts';
 import { type CreationResult, create, idIn } from '../harness/resources/create.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
 import { sameReference } from '../harness/resources/same-value.ts';

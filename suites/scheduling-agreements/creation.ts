@@ -1,14 +1,13 @@
 import type { Members } from '../../models/members.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import type { Format } from '../../models/wire/media-type.ts';
-import { mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
 import { judgeShown, leaveUnshown, shownClaims } from '../formats/area-fields.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, otherFormats } from '../harness/dialect/formats-of.ts';
 import { hasStatus, isLater } from '../harness/meaning.ts';
 import { judgeVariants } from '../harness/pairs.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
 import {
   type Finding,
   holds,

@@ -14,15 +14,15 @@ import {
   requestAt,
   requestTo,
 } from '../harness/dialect/place.ts';
-import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
+import { type BodyForm, bodyIn } from '../harness/http/body-forms.ts';
 import type { AgreementOperation } from '../harness/profile/agreement-profile.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { collectRecords } from '../harness/resources/collected.ts';
+import { collectRecords } from '../harness/resources/collected-records.ts';
 import { type CreationResult, create, type FoundId, idTextIn } from '../harness/resources/create.ts';
+import { describeAnswer as describeStatus, type ReadFailure } from '../harness/resources/read-failure.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { idText, isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
-import { describeAnswer as describeStatus, type ReadFailure } from '../harness/resources/unread.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 
 type AgreementTools = Pick<Context, 'client' | 'profile'>;
 

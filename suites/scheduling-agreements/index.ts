@@ -1,6 +1,6 @@
 import { fieldCheck } from '../formats/area-fields.ts';
 import type { Check } from '../harness/check.ts';
-import type { FilterableList } from '../harness/filters/asked-list.ts';
+import type { FilterableList } from '../harness/filters/filtered-list.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { acceptedForms } from './accepted-forms.ts';

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type Area, areas } from '../../models/areas.ts';
-import { isRed } from '../../reports/exit-code.ts';
 import type { Verdict } from '../../reports/run.ts';
+import { isRed } from '../../reports/verdicts.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { disturb } from './mutators/network.ts';
 import { openProxy } from './mutators/proxy.ts';
-import { openBases } from './proof/rests-on.ts';
+import { openBases } from './proof/dependencies.ts';
 import { cacheFolder, openResults, type Results } from './proof/results.ts';
 import { numbersOf } from './proof/variants.ts';
 import { inSandbox, mergeResults, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';

@@ -11,9 +11,9 @@ import { changeRecords, type Mutator, mutate, refuse, reset, respond } from './m
 import { openProxy } from './mutators/proxy.ts';
 import { mutatorRows } from './mutators/rows.ts';
 import { wideIds } from './mutators/wide-ids.ts';
+import { openBases } from './proof/dependencies.ts';
 import { claiming } from './proof/kills.ts';
 import { ownFilesOf } from './proof/prove.ts';
-import { openBases } from './proof/rests-on.ts';
 import { root } from './sources.ts';
 
 describe('a known run', () => {

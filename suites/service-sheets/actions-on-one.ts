@@ -6,7 +6,7 @@ import { type ParameterPlace, requestTo } from '../harness/dialect/place.ts';
 import type { SheetCriteria } from '../harness/fixtures/fixtures.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
 import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { around, type DescribedSnapshot, endsOf, makeSeveral, openWrites, wordsIn } from '../laws/others.ts';
 import {

@@ -17,9 +17,9 @@ import {
 import type { Profile } from '../harness/profile/profile.ts';
 import { firstAccepted } from '../harness/resources/first-accepted.ts';
 import { oncePerProfile } from '../harness/resources/once-per-profile.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../harness/walks/state-snapshot.ts';

@@ -4,7 +4,7 @@ import type { Check, Context } from '../harness/check.ts';
 import type { ParameterPlace } from '../harness/dialect/place.ts';
 import type { SheetFixture } from '../harness/fixtures/fixtures.ts';
 import { hasStatus, isDone, isLater, outcomeOf } from '../harness/meaning.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 import { retryDelay } from '../harness/time/eventually.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { act, addApprover, findParameterPlace, readState, type SheetDetail } from './descriptor.ts';

@@ -5,7 +5,7 @@ import type { Check, Context, Judge } from '../harness/check.ts';
 import { formatsOf, otherFormats, ownFormat, readInEach } from '../harness/dialect/formats-of.ts';
 import { placeOf } from '../harness/dialect/place.ts';
 import { drawnCheck } from '../harness/generate/draw-units.ts';
-import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected.ts';
+import { exchangeListing, idsIn, snapshotsIn } from '../harness/resources/collected-records.ts';
 import { codeOf, isNothing, type Snapshot } from '../harness/resources/snapshot.ts';
 import { judgeCase } from '../harness/verdict/finding.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';

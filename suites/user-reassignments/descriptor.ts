@@ -20,14 +20,14 @@ import type { Answer, OutgoingRequest } from '../harness/client.ts';
 import { formatsOf, readInEach } from '../harness/dialect/formats-of.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { type BodyForm, bodyIn } from '../harness/http/body-in.ts';
+import { type BodyForm, bodyIn } from '../harness/http/body-forms.ts';
 import { isAbsent, isSuccess, isTurnedAway } from '../harness/meaning.ts';
 import type { UserReference } from '../harness/profile/requisition-profile.ts';
 import { type CreationResult, create, idIn } from '../harness/resources/create.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 
 /** The subject of what is wrong with a summary as a whole. */
 export const summarySubject = `${userReassignment.name} summary`;

@@ -15,15 +15,15 @@ import type { Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import type { Profile } from '../harness/profile/profile.ts';
-import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
-import { stateNamed } from '../harness/resources/status-named.ts';
 import {
   neitherFormat,
   type ReadFailure,
   textToRead,
   unreadIn,
   unreadOnError,
-} from '../harness/resources/unread.ts';
+} from '../harness/resources/read-failure.ts';
+import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
+import { stateNamed } from '../harness/resources/status-names.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
 /** Where items were found. */

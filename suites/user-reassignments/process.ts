@@ -5,8 +5,8 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
 import { hasStatus } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
+import type { ReadFailure } from '../harness/resources/read-failure.ts';
 import { isSnapshot } from '../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../harness/resources/unread.ts';
 import { isUncut, noteLength } from '../harness/run/list-lengths.ts';
 import { eventuallyByCheck, retryDelay } from '../harness/time/eventually.ts';
 import {

@@ -6,11 +6,11 @@ import { forgiveRefusal } from '../operators/bearer.ts';
 import { isAt, limitTo } from '../operators/where.ts';
 import { fieldFaults } from './fields.ts';
 import { guardFaults } from './guards.ts';
+import { wayFaults } from './line-operations.ts';
 import { idOf, isUnsupported, type ModelledEndpoint, methodAndPath } from './naming.ts';
 import { filterFaults, readFaults } from './reads.ts';
 import { requestFaults, scopeFaults } from './requests.ts';
 import { transitionFaults } from './transitions.ts';
-import { wayFaults } from './ways.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 

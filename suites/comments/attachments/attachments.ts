@@ -4,7 +4,7 @@ import type { Format } from '../../../models/wire/media-type.ts';
 import { furtherLines } from '../../harness/attachments/attach.ts';
 import { fillList, many } from '../../harness/attachments/fill-list.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
-import { bodyIn } from '../../harness/http/body-in.ts';
+import { bodyIn } from '../../harness/http/body-forms.ts';
 import { judgeUnsupported } from '../../harness/pairs.ts';
 import { idText, type Snapshot } from '../../harness/resources/snapshot.ts';
 import { type ExpectedRecord, readRecord } from '../../harness/scenario/owned-records.ts';

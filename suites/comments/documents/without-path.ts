@@ -2,7 +2,7 @@ import { type CommentableSegment, commentableSegments } from '../../../models/co
 import { marker } from '../../harness/generate/marker.ts';
 import { isAbsent } from '../../harness/meaning.ts';
 import { isMade, judgeForbidden } from '../../harness/pairs.ts';
-import { describeAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/read-failure.ts';
 import { type ListResult, matchesIn } from '../../harness/scenario/owned-records.ts';
 import { findEventually } from '../../harness/scenario/presence.ts';
 import { type EvidencePart, type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';

@@ -8,7 +8,7 @@ import { actionRequest, requestAt } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { isDone } from '../../harness/meaning.ts';
 import type { LegalDocumentReference } from '../../harness/profile/legal-profile.ts';
-import { collectRecords } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected-records.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';

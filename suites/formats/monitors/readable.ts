@@ -6,8 +6,8 @@ import type { WireError } from '../../../models/wire/wire-error.ts';
 import { htmlPageIn } from '../../harness/http/html-page.ts';
 import { isClientError, meaningOf } from '../../harness/meaning.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
+import { describeFault } from '../../harness/resources/read-failure.ts';
 import { faultOf } from '../../harness/resources/records.ts';
-import { describeFault } from '../../harness/resources/unread.ts';
 import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 import { answered } from './chosen-format.ts';
 

@@ -2,7 +2,7 @@ import { repeatedName } from '../../../models/wire/json.ts';
 import type { Violation } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { describeFault, hasByteOrderMark } from '../../harness/resources/unread.ts';
+import { describeFault, hasByteOrderMark } from '../../harness/resources/read-failure.ts';
 import { recordsIn } from './api-answers.ts';
 
 const utf8Rule = 'formats/json-is-utf-8';

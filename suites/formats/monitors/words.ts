@@ -6,7 +6,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { fold } from '../../../models/wire/spelling.ts';
 import type { Judge } from '../../harness/check.ts';
 import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
-import { isWritten } from '../../harness/resources/status-named.ts';
+import { isWritten } from '../../harness/resources/status-names.ts';
 import { readingsIn } from './api-answers.ts';
 import { judgeMember, type ShownMember, shownIn } from './members.ts';
 

@@ -6,7 +6,7 @@ import type { SentBody } from '../../../models/wire/write-body.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
-import { type BodyForm, bodyIn } from '../http/body-in.ts';
+import { type BodyForm, bodyIn } from '../http/body-forms.ts';
 import { type FilePart, uploadBody } from '../http/multipart.ts';
 import { hasStatus, isLater, outcomeOf } from '../meaning.ts';
 import { idTextIn } from '../resources/create.ts';

@@ -3,10 +3,9 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { hasStatus, isAbsent, isOutcomeUnclear, outcomeOf } from '../meaning.ts';
+import { describeAnswer } from '../resources/read-failure.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
-import { describeAnswer } from '../resources/unread.ts';
-import type { AttachmentContext } from './attachment-list.ts';
-import { attachmentShownIn } from './attachment-list.ts';
+import { type AttachmentContext, attachmentShownIn } from './attachment-list.ts';
 
 /** HTML pages, multipart bodies and archives may contain a file, and are not the file itself. */
 const around =

@@ -6,7 +6,7 @@ import type { Clock } from '../time/clock.ts';
 import type { ShownPage } from './browser.ts';
 import type { Elements, Scope } from './locate.ts';
 import { isReset } from './net-error.ts';
-import { placeOf } from './place.ts';
+import { placeOf } from './page-kind.ts';
 import { failureIn, type Traffic } from './traffic.ts';
 import type { Tab } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
+import type { AddressFilter } from './address-filter.ts';
 import type { ProxyLogin } from './proxy.ts';
-import type { AddressFilter } from './watched.ts';
 
 /** A request for a document that the browser is about to send. */
 interface DocumentRequest {

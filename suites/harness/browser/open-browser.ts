@@ -6,9 +6,10 @@ import type { Wire } from '../http/wire.ts';
 import type { Profile } from '../profile/profile.ts';
 import type { Clock } from '../time/clock.ts';
 import { whyLacking } from '../verdict/lacking.ts';
-import { openBounds } from './bounded.ts';
+import { type AddressFilter, watchedFor } from './address-filter.ts';
 import type { Browser, BrowserMode, ShownPage, Visit } from './browser.ts';
 import { type ChromiumTab, chromiumTab } from './chromium-tab.ts';
+import { openBounds } from './deadlines.ts';
 import { type Documents, openDocuments } from './documents.ts';
 import type { Launcher } from './launcher.ts';
 import { selectorIn } from './locate.ts';
@@ -19,7 +20,6 @@ import { whyChromium } from './plain/why-chromium.ts';
 import { proxyLogin, proxyOf } from './proxy.ts';
 import { openTraffic } from './traffic.ts';
 import { type Tab, visitIn } from './visit.ts';
-import { type AddressFilter, watchedFor } from './watched.ts';
 
 interface TabOpeners {
   readonly plain: PlainTab;

@@ -1,11 +1,11 @@
 import type { CDPSession } from '@playwright/test';
 import { hasStatus } from '../meaning.ts';
 import type { Clock } from '../time/clock.ts';
+import type { AddressFilter } from './address-filter.ts';
 import type { Documents } from './documents.ts';
 import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
-import type { AddressFilter } from './watched.ts';
 
 /** The pending loads of a page. */
 interface InFlight {

@@ -4,8 +4,8 @@ import { learnFromHeaders, learnReceived, learnSent } from '../http/received-sec
 import type { Redactor } from '../http/redactor.ts';
 import type { Locator, Pages, Profile } from '../profile/profile.ts';
 import { whyLacking } from '../verdict/lacking.ts';
-import type { Bounds } from './bounded.ts';
 import type { NewClient, ShownClient, ShownPage, Visit } from './browser.ts';
+import type { Bounds } from './deadlines.ts';
 import type { Documents, LoadedDocument } from './documents.ts';
 import {
   chooseOne,
@@ -17,7 +17,7 @@ import {
   inPage,
   type Scope,
 } from './locate.ts';
-import { findCodeFields, partsOf } from './place.ts';
+import { findCodeFields, partsOf } from './page-kind.ts';
 
 /** An error that names the profile key of the missing element. */
 const missingError = (

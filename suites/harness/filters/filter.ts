@@ -9,7 +9,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import { conditionFor, isStatus } from './condition.ts';
 import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { neighbours, type ScalarValue } from './neighbours.ts';
-import { atOffset, changeOffset, shiftDatetime } from './stamp.ts';
+import { atOffset, changeOffset, shiftDatetime } from './shift-datetime.ts';
 
 /** A filter with its meaning. */
 export interface RequestFilter {

@@ -5,10 +5,10 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Check, Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
-import { type FilterableList, type FilteredAnswer, keyOf, requestFilteredList } from './asked-list.ts';
 import { satisfiesAll } from './condition.ts';
 import type { FilterPair, RequestFilter } from './filter.ts';
 import { embeddedFields, type FilteredRecord, ownFields } from './filter-field.ts';
+import { type FilterableList, type FilteredAnswer, keyOf, requestFilteredList } from './filtered-list.ts';
 import { bounds, equality, type Relation, unionRelation } from './relations.ts';
 
 /** A list to filter, with its unfiltered records. */

@@ -11,8 +11,8 @@ import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.t
 import { otherFormats, ownFormat } from '../dialect/formats-of.ts';
 import { hasStatus, isGone, isSuccess, isTurnedAway, outcomeOf } from '../meaning.ts';
 import type { Monitor, ObservedExchange } from '../monitor.ts';
+import { describeAnswer } from '../resources/read-failure.ts';
 import { listedRecords } from '../resources/records.ts';
-import { describeAnswer } from '../resources/unread.ts';
 import { judgeCase } from '../verdict/finding.ts';
 
 const agree = 'formats/refusals-in-json-and-xml-agree';

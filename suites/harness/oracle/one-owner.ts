@@ -7,7 +7,7 @@ import type { Reading } from '../../../models/wire/read.ts';
 import type { Judge } from '../check.ts';
 import { type Answer, type OutgoingRequest, pathWithoutQuery } from '../client.ts';
 import type { Monitor, MonitorTools, ObservedExchange } from '../monitor.ts';
-import { collectRecords } from '../resources/collected.ts';
+import { collectRecords } from '../resources/collected-records.ts';
 import { idText } from '../resources/snapshot.ts';
 import { retriesForLists } from '../time/eventually.ts';
 import { createdIdIn } from './lists-keep.ts';

@@ -17,13 +17,13 @@ import { allocate } from '../fixtures/allocation.ts';
 import { type Breaker, openBreaker } from '../http/breaker.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openBudget } from '../run/budget.ts';
-import { sharesOf } from '../run/in-units.ts';
 import { openLanes } from '../run/lanes.ts';
 import { runCheck } from '../run/run-check.ts';
 import { openSession, type Session, type SessionOptions } from '../run/session.ts';
+import { sharesOf } from '../run/work-units.ts';
 import { systemClock } from '../time/clock.ts';
-import { readRunInput } from './given.ts';
 import { type Turn, waitForOthers } from './last-turn.ts';
+import { readRunInput } from './run-input.ts';
 import { readAccess, runJournal } from './run-order.ts';
 
 // Playwright maps each frame of every stack trace through source maps, and takes one for each browser action.

@@ -1,6 +1,6 @@
 import { ownerSegments } from '../../../models/owners.ts';
 import { eachOf, group, id, ids, listOf, must, oneOf, part, type ValueOf } from './fields.ts';
-import { ownersSeen } from './seen.ts';
+import { ownersSeen } from './record-paths.ts';
 
 const attachment = group('An attachment with the document that it hangs on.', {
   owner: oneOf(ownerSegments)('The segment of the path of the document.', must),

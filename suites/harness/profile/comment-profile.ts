@@ -1,6 +1,6 @@
 import { commentableSegments } from '../../../models/commentable.ts';
 import { eachOf, group, id, ids, listOf, must, oneOf, part, text } from './fields.ts';
-import { ownersSeen } from './seen.ts';
+import { ownersSeen } from './record-paths.ts';
 
 const comment = group('A comment with the document that it is on.', {
   owner: oneOf(commentableSegments)('The segment of the path of the document.', must),

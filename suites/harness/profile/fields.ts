@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Id } from '../../../models/wire/id.ts';
-import type { RecordPath, SeenRecord } from './seen.ts';
+import type { RecordPath, SeenRecord } from './record-paths.ts';
 
 /** The part of JSON Schema that the schema of profiles uses. */
 export interface FieldSchema {

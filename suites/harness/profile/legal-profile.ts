@@ -13,7 +13,7 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
-import { ownersSeen } from './seen.ts';
+import { ownersSeen } from './record-paths.ts';
 
 const document = group('A legal document.', {
   contract: id('Id of the contract that it is of.', { ...must, from: 'owner-id' }),

@@ -39,8 +39,8 @@ import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
 import { nearestName, refuseMisspelt } from './nearest.ts';
 import { userReassignments } from './reassignment-profile.ts';
+import type { SeenRecord } from './record-paths.ts';
 import { requisitions } from './requisition-profile.ts';
-import type { SeenRecord } from './seen.ts';
 import { printTemplate } from './template.ts';
 
 export type {

@@ -4,8 +4,8 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../check.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAccepted, outcomeOf } from '../meaning.ts';
+import { describeAnswer, describeOtherType, type ReadFailure } from './read-failure.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
-import { describeAnswer, describeOtherType, type ReadFailure } from './unread.ts';
 
 /** The result of a request for a new document. */
 export interface CreationResult<I extends string | Id = Id> {

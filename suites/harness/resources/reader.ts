@@ -6,8 +6,8 @@ import type { Context } from '../check.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import type { Profile } from '../profile/profile.ts';
 import { eventuallyByCheck } from '../time/eventually.ts';
+import { type ReadFailure, showsNone } from './read-failure.ts';
 import { isSnapshot, type Snapshot, snapshotIn } from './snapshot.ts';
-import { type ReadFailure, showsNone } from './unread.ts';
 
 /** The members of every kind of snapshot. */
 interface SnapshotBase<I> {

@@ -7,7 +7,7 @@ import { type Reading, readMany, readOne, WireError } from '../../../models/wire
 import { parseXml } from '../../../models/wire/xml.ts';
 import type { Answer } from '../client.ts';
 import { isSuccess } from '../meaning.ts';
-import { textToRead } from './unread.ts';
+import { textToRead } from './read-failure.ts';
 
 /** The records of an answer (none for an action), or why there are none. */
 export type Records =

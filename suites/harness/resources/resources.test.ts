@@ -8,7 +8,7 @@ import { answerWith, noAnswer, openTestClock } from '../fake/fake.ts';
 import { sampleProfile, strictSettings } from '../fake/sample-profile.ts';
 import type { Profile } from '../profile/profile.ts';
 import { openRecorder } from '../verdict/recorder.ts';
-import { collectRecords } from './collected.ts';
+import { collectRecords } from './collected-records.ts';
 import { act, create, idIn } from './create.ts';
 import { firstAccepted } from './first-accepted.ts';
 import { oncePerProfile } from './once-per-profile.ts';

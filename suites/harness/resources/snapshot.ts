@@ -5,7 +5,7 @@ import { readOne } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
-import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './unread.ts';
+import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './read-failure.ts';
 
 /** The id of a record as text. */
 export const idText = ({ id }: Data): string | undefined =>

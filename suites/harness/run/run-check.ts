@@ -13,14 +13,14 @@ import { journalOf } from '../memory.ts';
 import { watch } from '../monitor.ts';
 import { openOperations } from '../never-accepted.ts';
 import { noteHook } from '../oracle/created-stays.ts';
-import { describeOtherType } from '../resources/unread.ts';
+import { describeOtherType } from '../resources/read-failure.ts';
 import type { Clock } from '../time/clock.ts';
 import { type Circumstances, explain } from '../verdict/explain.ts';
-import { withLateness } from '../verdict/late.ts';
+import { withLateness } from '../verdict/late-changes.ts';
 import { openRecorder, type Recorder } from '../verdict/recorder.ts';
 import { openTrials } from '../verdict/trials.ts';
 import type { Outcome } from '../verdict/verdict.ts';
-import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './once-more.ts';
+import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './repeat-check.ts';
 import type { Session } from './session.ts';
 
 /** A judgement without secrets in its words, which may quote an answer; its exchanges were redacted when recorded. */

@@ -9,7 +9,7 @@ import type { Answer, OutgoingRequest } from '../client.ts';
 import { type OperationPath, requestAt } from '../dialect/place.ts';
 import { isCutOf } from '../generate/text-rendering.ts';
 import { isLater } from '../meaning.ts';
-import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected.ts';
+import { type CollectedRecords, collectRecords, snapshotsIn } from '../resources/collected-records.ts';
 import { type CreationResult, createdBy, idTextIn } from '../resources/create.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { furtherQueries, isUncut, noteLength } from '../run/list-lengths.ts';

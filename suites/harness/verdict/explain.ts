@@ -1,5 +1,5 @@
 import type { Exchange, Judgement, OutdatedDocument } from '../../../reports/run.ts';
-import { describeOutdated } from '../fixtures/as-listed.ts';
+import { describeOutdated } from '../fixtures/listed-documents.ts';
 import { withRedirects } from '../http/redirects.ts';
 import { hasStatus, isGone, isSuccess } from '../meaning.ts';
 import type { Operations } from '../never-accepted.ts';

@@ -1,8 +1,8 @@
 import type { Resource } from '../../../models/resources/resource.ts';
 import { describeValue } from '../generate/text-rendering.ts';
+import type { ReadFailure } from '../resources/read-failure.ts';
 import { isSnapshot, type Snapshot } from '../resources/snapshot.ts';
-import { unknownStatus } from '../resources/status-named.ts';
-import type { ReadFailure } from '../resources/unread.ts';
+import { unknownStatus } from '../resources/status-names.ts';
 import type { StateSnapshot } from './adapter.ts';
 
 /**

@@ -7,7 +7,7 @@ import { wireNameOf } from '../../../models/wire/wire-members.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
-import { atOffset } from '../../harness/filters/stamp.ts';
+import { atOffset } from '../../harness/filters/shift-datetime.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
 import { inDays } from '../../harness/generate/sample.ts';
 import { casesOfSizes } from '../../harness/generate/sizes.ts';

@@ -6,9 +6,9 @@ import { judgeShown, shownClaims } from '../../formats/area-fields.ts';
 import type { Answer } from '../../harness/client.ts';
 import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus } from '../../harness/meaning.ts';
+import { describeAnswer, type ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isNothing, isSnapshot, recordsIn } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
-import { describeAnswer, type ReadFailure } from '../../harness/resources/unread.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import type { EvidencePart, Scenario } from '../../harness/scenario/scenario.ts';
 import {
   type CreatedInspection,

@@ -1,8 +1,8 @@
 import { inspectionRequestFields } from '../../../models/resources/quality-inspection.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import type { ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../../harness/resources/unread.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
 import { makeSeveral } from '../../laws/others.ts';

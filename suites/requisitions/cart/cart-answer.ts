@@ -3,8 +3,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { ownFormat } from '../../harness/dialect/formats-of.ts';
 import { act } from '../../harness/resources/create.ts';
+import type { ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../../harness/resources/unread.ts';
 import {
   cartRequest,
   deleteRequest,

@@ -5,6 +5,7 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { changingCheck } from '../changing-check.ts';
 import { linesFindings } from '../content/kept.ts';
+import { attemptBy } from '../line-operations.ts';
 import {
   itemDescriptions,
   judgeDescription,
@@ -18,7 +19,6 @@ import { freeLine, itemLine, type LineInput } from '../payload.ts';
 import { givenPrices, judgeGivenPrice } from '../prices/unit-prices.ts';
 import { accountExemption, accounts, judgeAccounts } from '../references/accounts.ts';
 import { judgeLineReferences } from '../references/references-exist.ts';
-import { attemptBy } from '../ways.ts';
 import { adds, countLines } from './cart-answer.ts';
 
 const way = 'requisitions.add-to-cart';

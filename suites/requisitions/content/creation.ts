@@ -12,7 +12,7 @@ import type { RequisitionReferences } from '../../harness/profile/requisition-pr
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { firstAccepted } from '../../harness/resources/first-accepted.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { judgeListed } from '../../laws/listed.ts';

@@ -15,8 +15,8 @@ import {
   textOfLength,
 } from '../../laws/limits.ts';
 import { changingCheck } from '../changing-check.ts';
+import { attemptBy, furtherWrites, type LineWay } from '../line-operations.ts';
 import { freeLine } from '../payload.ts';
-import { attemptBy, furtherWrites, type LineWay } from '../ways.ts';
 
 /** The texts of requisitions with a documented maximum length. */
 const rows = ['req-title', 'external-po-reference', 'ship-to-attention'].map((member) =>

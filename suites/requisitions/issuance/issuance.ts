@@ -2,7 +2,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import { canonicalName } from '../../../models/wire/spelling.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isAbsent, isNoMethod } from '../../harness/meaning.ts';
-import { describeAnswer } from '../../harness/resources/unread.ts';
+import { describeAnswer } from '../../harness/resources/read-failure.ts';
 import { isSkipReason, type Scenario } from '../../harness/scenario/scenario.ts';
 import { resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { changingCheck } from '../changing-check.ts';

@@ -1,7 +1,7 @@
 import { type Id, idFrom } from '../../../models/wire/id.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import { describeAnswer } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { describeAnswer } from '../../harness/resources/unread.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { eventuallyByCheck } from '../../harness/time/eventually.ts';
 import { day, openMovingClock, stuck } from '../../harness/time/moving-clock.ts';

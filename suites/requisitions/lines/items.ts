@@ -12,9 +12,9 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
 import { blockWithoutForm, type CreatedRequisition, findForm, formOf, makeIn } from '../form.ts';
+import { attemptBy, isChange, isCreation, type LineWay, lineWays } from '../line-operations.ts';
 import { attempt, type CreationAttempt, completeInput } from '../operations.ts';
 import { type Form, freeLine, itemLine, type LineInput, presetForm } from '../payload.ts';
-import { attemptBy, isChange, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 const byDescription = 'requisitions/line-by-description';
 const byItem = 'requisitions/line-by-item';

@@ -5,9 +5,9 @@ import { describeOutcome } from '../../harness/resources/create.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { changingCheck } from '../changing-check.ts';
 import { describes, pricesIn, textIn } from '../descriptor.ts';
+import { attemptBy, type LineWay, lineWays } from '../line-operations.ts';
 import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
-import { attemptBy, type LineWay, lineWays } from '../ways.ts';
 
 const counts = 'requisitions/line-num-counts-by-one';
 const repeats = 'requisitions/repeated-line-num-is-ignored';

@@ -15,8 +15,8 @@ import type { Context } from '../../harness/check.ts';
 import type { Parameters } from '../../harness/dialect/place.ts';
 import { marker } from '../../harness/generate/marker.ts';
 import { outcomeOf } from '../../harness/meaning.ts';
+import type { ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../../harness/resources/unread.ts';
 import type {
   Adapter,
   EventEffect,

@@ -2,7 +2,7 @@ import { requisition } from '../../../models/resources/requisition.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import { holdsText, markersIn } from '../../harness/generate/marker.ts';
 import { isAbsent, isLater, isNoMethod } from '../../harness/meaning.ts';
-import { collectRecords } from '../../harness/resources/collected.ts';
+import { collectRecords } from '../../harness/resources/collected-records.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { isViolated, judgeFindings } from '../../harness/verdict/finding.ts';
 import { ownCart } from '../cart/put-line.ts';

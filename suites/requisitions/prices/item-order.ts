@@ -3,9 +3,9 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Context } from '../../harness/check.ts';
 import { marker, markersIn } from '../../harness/generate/marker.ts';
 import { lineMember, pricesIn, textIn } from '../descriptor.ts';
+import { attemptBy, type LineWay } from '../line-operations.ts';
 import { attempt, type CreationAttempt } from '../operations.ts';
 import { freeLine, itemLine, type LineInput } from '../payload.ts';
-import { attemptBy, type LineWay } from '../ways.ts';
 import { allKeys, type SupplierItemKey } from './supplier-item-table.ts';
 
 /** A line with an item: its keys, and a price if given. */

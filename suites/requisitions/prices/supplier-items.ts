@@ -3,8 +3,8 @@ import type { Id } from '../../../models/wire/id.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
+import { furtherWrites } from '../line-operations.ts';
 import { itemLine } from '../payload.ts';
-import { furtherWrites } from '../ways.ts';
 import { chooseCases, namesIgnoring, type PriceCase } from './cases.ts';
 import {
   describeOrder,

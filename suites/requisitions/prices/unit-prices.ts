@@ -5,9 +5,9 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
+import { type LineWay, lineWays } from '../line-operations.ts';
 import type { CreationAttempt } from '../operations.ts';
 import { itemLine, type LineInput } from '../payload.ts';
-import { type LineWay, lineWays } from '../ways.ts';
 import { order, orderAfterLine, shownPrice } from './item-order.ts';
 import { forcedKeys } from './supplier-item-table.ts';
 

@@ -3,7 +3,7 @@ import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { inUnits } from '../../harness/run/in-units.ts';
+import { inUnits } from '../../harness/run/work-units.ts';
 import { judgeList, type ReadableRecords, requestList } from '../../laws/lists.ts';
 import { answeredAt } from '../../laws/reads.ts';
 import { read } from '../descriptor.ts';

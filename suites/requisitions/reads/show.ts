@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { drawnCheck } from '../../harness/generate/draw-units.ts';
-import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected.ts';
+import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected-records.ts';
 import { requestList } from '../../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
 

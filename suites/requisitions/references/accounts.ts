@@ -8,9 +8,9 @@ import type { Segments } from '../../harness/profile/requisition-profile.ts';
 import { capabilityText, whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { lineMember, textIn } from '../descriptor.ts';
+import { attemptBy, isCreation, type LineWay, lineWays } from '../line-operations.ts';
 import type { CreationAttempt } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { attemptBy, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 /**
  * Whether a line shows the account with the segments that were sent, by their names or else by its code; undefined

@@ -13,9 +13,9 @@ import { whyLacking } from '../../harness/verdict/lacking.ts';
 import { changingCheck } from '../changing-check.ts';
 import { isSound, lineMember, type RequisitionSnapshot, textIn } from '../descriptor.ts';
 import { showsReference } from '../form.ts';
+import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../line-operations.ts';
 import { attempt, type ChangeResult, change } from '../operations.ts';
 import { freeLine, type LineInput, type RequisitionInput } from '../payload.ts';
-import { attemptBy, furtherWrites, isCreation, type LineWay, lineWays } from '../ways.ts';
 
 /** A member that refers to a record which must exist and be active. */
 interface ReferenceKind {

@@ -11,7 +11,7 @@ import { isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import {
   type Finding,
   holds,

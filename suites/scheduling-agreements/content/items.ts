@@ -13,7 +13,7 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
 import { type SameValue, sameMoment, sameText } from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusNamed } from '../../harness/resources/status-named.ts';
+import { isWritten, statusNamed } from '../../harness/resources/status-names.ts';
 import { type Finding, holds, inconclusiveFinding, makeFinding } from '../../harness/verdict/finding.ts';
 import { membersIn } from '../compose.ts';
 import type { AgreementSnapshot, CreatedAgreement, ItemSnapshot, Origin } from '../descriptor.ts';

@@ -11,7 +11,7 @@ import { describeValue } from '../../harness/generate/text-rendering.ts';
 import { hasStatus, isAbsent, isLater, outcomeOf } from '../../harness/meaning.ts';
 import { sameMember } from '../../harness/resources/same-value.ts';
 import { isNothing, isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import type { Scenario } from '../../harness/scenario/scenario.ts';
 import { type Finding, isViolated, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
 import {

@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import type { Answer } from '../../harness/client.ts';
 import { type OperationPath, placeOf, requestAt } from '../../harness/dialect/place.ts';
 import { hasStatus } from '../../harness/meaning.ts';
-import type { CollectedRecords } from '../../harness/resources/collected.ts';
+import type { CollectedRecords } from '../../harness/resources/collected-records.ts';
 import { idText, isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Flag, flagByFilter } from '../../laws/exported.ts';
 import { requestList } from '../../laws/lists.ts';

@@ -12,7 +12,7 @@ import type { Context } from '../../harness/check.ts';
 import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isLater, outcomeOf } from '../../harness/meaning.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { statusNamed } from '../../harness/resources/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-names.ts';
 import { type Eventually, openEventually } from '../../harness/time/eventually.ts';
 import type {
   Adapter,

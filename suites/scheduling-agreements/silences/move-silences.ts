@@ -3,7 +3,7 @@ import type { SilenceId } from '../../../models/silences/index.ts';
 import type { Check, Context } from '../../harness/check.ts';
 import { mayBeElsewhere } from '../../harness/dialect/place.ts';
 import { isAccepted } from '../../harness/meaning.ts';
-import { statusNamed } from '../../harness/resources/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-names.ts';
 import {
   observer,
   type ProbeResult,

@@ -5,7 +5,7 @@ import type { Answer } from '../../harness/client.ts';
 import { unusedId } from '../../harness/generate/marker.ts';
 import { isAccepted, outcomeOf } from '../../harness/meaning.ts';
 import type { HookEvent } from '../../harness/profile/hook-module.ts';
-import { statusNamed } from '../../harness/resources/status-named.ts';
+import { statusNamed } from '../../harness/resources/status-names.ts';
 import { observer, resultOf, silenceObserver } from '../../laws/unspecified.ts';
 import { readNow } from '../descriptor.ts';
 import { type AgreementClient, agreementsFor } from '../dialects.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'undici';
-import { connections, requisition, sendAll } from './beside.ts';
+import { connections, requisition, sendAll } from './concurrent-clients.ts';
 import { type Operation, programs, type Subject } from './programs.ts';
 import { memoryOf, notify, processorTimeOf, say, start } from './running.ts';
 

@@ -7,7 +7,7 @@ import { faultsOf, kill } from '../proof/kills.ts';
 import { detectionCosts, quantile } from '../proof/tables.ts';
 import { inParallel, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
-import { benchBeside } from './beside.ts';
+import { benchConcurrent } from './concurrent-clients.ts';
 import { benchDay } from './day.ts';
 import { say } from './running.ts';
 
@@ -52,7 +52,7 @@ const measureShared = async (): Promise<void> => {
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   run: fullRun,
   detection,
-  beside: () => benchBeside(),
+  beside: () => benchConcurrent(),
   day: benchDay,
   shared: measureShared,
 };

@@ -7,7 +7,7 @@ import {
   type RawRequest,
   send,
 } from '../browser-session.ts';
-import { type CaseSetup, client, type OddRequest } from './odd-case.ts';
+import { type CaseSetup, client, type OddRequest } from './case.ts';
 import { deviceGrant, person, redirectUri } from './provider.ts';
 
 /** The properties by which answers of two servers are compared: each value is a word, absent ones are left out. */

@@ -1,6 +1,7 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { type Arrival, type BrowserSession, openBrowserSession, send } from '../browser-session.ts';
 import { control, startSimulator } from '../simulator.ts';
+import type { Continuation, OddCase } from './case.ts';
 import { authorizationCases } from './cases/authorizations.ts';
 import { codeCases, refreshCases } from './cases/codes.ts';
 import { deviceCases } from './cases/devices.ts';
@@ -15,7 +16,6 @@ import {
   type SetupResults,
   toSend,
 } from './compare.ts';
-import type { Continuation, OddCase } from './odd-case.ts';
 import { deviceGrant, person, providerClients, startProvider } from './provider.ts';
 
 /** A server under comparison, with a user who is signed in there. */

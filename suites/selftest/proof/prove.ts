@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import type { Area } from '../../../models/areas.ts';
 import { startSimulator } from '../simulator.ts';
 import { claimsOf, isGood, killsIn, type ProofClaim, type UnitResult } from './claims.ts';
+import { type Bases, openBases } from './dependencies.ts';
 import { faultsOf, type Kill, type ProvenFault } from './kills.ts';
 import { openProgress } from './progress.ts';
-import { type Bases, openBases } from './rests-on.ts';
 import { openResults, type Results, type StoredResult } from './results.ts';
 import { changedFiles, drawOf, isDrawn, isWanted, type UnitSelection } from './selection.ts';
 import {

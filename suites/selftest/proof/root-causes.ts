@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { areaOf } from '../../../models/requirements/index.ts';
-import { byVerdict, isRed } from '../../../reports/exit-code.ts';
 import { type FindingGroup, findingId, findings } from '../../../reports/findings.ts';
 import type { Row } from '../../../reports/run.ts';
+import { byVerdict, isRed } from '../../../reports/verdicts.ts';
 import { checks } from '../../catalogue.ts';
 import {
   inParallel,

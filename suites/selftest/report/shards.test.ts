@@ -5,8 +5,8 @@ import { areas } from '../../../models/areas.ts';
 import { areaOf, requirements } from '../../../models/requirements/index.ts';
 import { silences } from '../../../models/silences/index.ts';
 import { merge } from '../../../reports/merge.ts';
+import { mergeParts } from '../../../reports/merge-parts.ts';
 import type { CheckResult, Judgement, RunHeader } from '../../../reports/run.ts';
-import { mergeParts } from '../../../reports/whole.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { type Plan, planOf } from '../../plan.ts';
 

@@ -3,8 +3,8 @@ import { type Data, isData } from '../../../models/resources/resource.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Context, Judge } from '../../harness/check.ts';
+import type { ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import type { ReadFailure } from '../../harness/resources/unread.ts';
 import {
   type Finding,
   holds,

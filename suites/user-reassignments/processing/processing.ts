@@ -10,7 +10,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import { judgeCase } from '../../harness/verdict/finding.ts';
 import type { Adapter } from '../../harness/walks/adapter.ts';
 import { stateSnapshotOf } from '../../harness/walks/state-snapshot.ts';

@@ -9,7 +9,7 @@ import { judgeHonoured } from '../../harness/pairs.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
 import { describeOutcome } from '../../harness/resources/create.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
-import { isWritten, statusSubject } from '../../harness/resources/status-named.ts';
+import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import { judgeCase } from '../../harness/verdict/finding.ts';
 import { judgeRead, readOf } from '../../laws/reads.ts';
 import {

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { VisitError } from '../../errors.ts';
 import type { ShownPage } from '../browser.ts';
 import type { Elements } from '../locate.ts';
-import { placeOf } from '../place.ts';
+import { placeOf } from '../page-kind.ts';
 import type { Tab } from '../visit.ts';
 import { formOf, openControls } from './controls.ts';
 import { typeOf } from './describe-element.ts';

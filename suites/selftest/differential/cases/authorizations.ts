@@ -1,4 +1,4 @@
-import type { Continuation, OddCase } from '../odd-case.ts';
+import type { Continuation, OddCase } from '../case.ts';
 import { challenge, s256 } from './codes.ts';
 
 type Changes = Readonly<Record<string, string | null>>;

@@ -1,4 +1,4 @@
-import { basicHeader, client, type OddCase, type OddRequest, otherClient } from '../odd-case.ts';
+import { basicHeader, client, type OddCase, type OddRequest, otherClient } from '../case.ts';
 
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 /** Of RFC 7636 appendix B, like the verifier. */

@@ -1,4 +1,4 @@
-import { basicHeader, client, type OddCase, otherClient } from '../odd-case.ts';
+import { basicHeader, client, type OddCase, otherClient } from '../case.ts';
 
 const path = '/oauth2/device_authorizations';
 const scope = 'scope=core.purchase_order.read';

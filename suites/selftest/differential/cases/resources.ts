@@ -1,4 +1,4 @@
-import type { OddCase, OddRequest } from '../odd-case.ts';
+import type { OddCase, OddRequest } from '../case.ts';
 
 const path = '/oauth2/userinfo';
 

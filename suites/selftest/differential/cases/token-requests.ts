@@ -1,4 +1,4 @@
-import { basicHeader, client, type OddCase } from '../odd-case.ts';
+import { basicHeader, client, type OddCase } from '../case.ts';
 
 const id = 'procon-integration';
 const secret = 'development-only-integration';

@@ -242,7 +242,7 @@ const compare = async (comparison: Comparison): Promise<void> => {
  * Compares the cost of a request to the simulator with that of other mock servers, each started as its user would,
  * with the same data. Installs them where they are missing.
  */
-export const benchBeside = async (rounds = 5): Promise<void> => {
+export const benchConcurrent = async (rounds = 5): Promise<void> => {
   const [own, ...others] = programs;
   const all = [own, ...others.filter(isRunnable)] as const;
   install(all);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isWritten, stateNamed } from './status-named.ts';
+import { isWritten, stateNamed } from './status-names.ts';
 
 /** The target calls a draft service sheet `new`; the status `new` of a reassignment is a different one. */
 const profile = { statusNames: { new: 'draft' } };

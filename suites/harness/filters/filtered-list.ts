@@ -7,7 +7,7 @@ import type { Context } from '../check.ts';
 import type { Answer } from '../client.ts';
 import { type PathParams, type Paths, placeOf, requestAt } from '../dialect/place.ts';
 import { listMeaningOf } from '../meaning.ts';
-import { neitherFormat, textToRead, unreadOnError } from '../resources/unread.ts';
+import { neitherFormat, textToRead, unreadOnError } from '../resources/read-failure.ts';
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 

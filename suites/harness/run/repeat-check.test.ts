@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CheckResult, Judgement } from '../../../reports/run.ts';
 import { smallJudgement, smallResult } from '../../../reports/sample/small.ts';
-import { endedAfter, mergeTries } from './once-more.ts';
+import { endedAfter, mergeTries } from './repeat-check.ts';
 
 const [first, second] = ['payments/put-exported-by-query-parameter', 'payments/put-exported-by-xml-body'];
 const seen = 'Expected: this; seen: that';

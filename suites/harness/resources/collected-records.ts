@@ -4,8 +4,8 @@ import { readMany } from '../../../models/wire/read.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
 import type { Exchange } from '../../../reports/run.ts';
 import type { Answer } from '../client.ts';
+import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './read-failure.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
-import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './unread.ts';
 
 /** The result of reading a collection. */
 export interface CollectedRecords {

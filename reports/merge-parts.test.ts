@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { merge } from './merge.ts';
+import { mergeParts } from './merge-parts.ts';
 import { type CheckResult, leavingOptions, type Run, type RunHeader } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
-import { mergeParts } from './whole.ts';
 
 const catalogue = smallCatalogue();
 const areas = ['access', 'payments'];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exitCode } from './exit-code.ts';
 import { merge } from './merge.ts';
 import type { Judgement, RunHeader } from './run.ts';
 import { smallCatalogue, smallHeader, smallJudgement, smallResult } from './sample/small.ts';
+import { exitCode } from './verdicts.ts';
 
 interface Case {
   readonly judgement?: Partial<Judgement>;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
 import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
 import { answerWith } from '../fake/fake.ts';
-import { withLateness } from './late.ts';
+import { withLateness } from './late-changes.ts';
 
 const baseUrl = 'https://example.com/x/';
 const exchangeOf = (method: string, responseBody: string): Exchange => ({

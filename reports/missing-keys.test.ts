@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { effortOf, keysInWords, keysInYaml, missingKeySets, outdatedLines } from './to-tell.ts';
+import { effortOf, keysInWords, keysInYaml, missingKeySets, outdatedLines } from './missing-keys.ts';
 
 test("keys that are needed together are grouped, those that decide most first, with the target's message", () => {
   const said = 'status 400: "no item"';

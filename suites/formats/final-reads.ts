@@ -6,7 +6,7 @@ import { recordsKeepMembers } from '../harness/oracle/records-keep.ts';
 import { statusesStay } from '../harness/oracle/statuses-stay.ts';
 import { listedRecords } from '../harness/resources/records.ts';
 import { idText } from '../harness/resources/snapshot.ts';
-import { inUnits } from '../harness/run/in-units.ts';
+import { inUnits } from '../harness/run/work-units.ts';
 
 type Memory = NonNullable<Context['memory']>;
 

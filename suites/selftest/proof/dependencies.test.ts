@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { before, describe, it } from 'node:test';
 import { openFolder } from '../../harness/fake/temporary-folder.ts';
 import { root } from '../sources.ts';
-import { openBases, runtimeImports } from './rests-on.ts';
+import { openBases, runtimeImports } from './dependencies.ts';
 
 /** Units of different areas without files in common. */
 const subjects = {
@@ -113,7 +113,7 @@ describe('the files behind a result', () => {
   }
 
   it('should not change with a test, or a file that nothing imports', () => {
-    assert.deepEqual(changedBy('suites/selftest/proof/rests-on.test.ts'), []);
+    assert.deepEqual(changedBy('suites/selftest/proof/dependencies.test.ts'), []);
     assert.deepEqual(changedBy('suites/selftest/far.ts'), []);
   });
 });
