@@ -29,27 +29,27 @@ type ApprovalsName = keyof typeof approvalsNames;
 
 export const approvalsNameKeys = Object.keys(approvalsNames) as readonly ApprovalsName[];
 
-/** The name that a profile pins: by its key, or as it stands, which an instance may have configured. */
+/** The pinned name: a key of `approvalsNames`, or the name itself, which an instance may have configured. */
 const pinnedName = (text: string): string => ownValue<string>(approvalsNames, text) ?? text;
 
-/** The result of looking for the name that requests call the approvals group by. */
+/** The result of searching for the name of the approvals group in requests. */
 type FoundGroup =
   | { readonly name: string }
   | {
       readonly tried: readonly string[];
-      /** Whether some of what was answered tells nothing of the name. */
+      /** Whether some answers show nothing about the name. */
       readonly unclear: boolean;
     };
 
 const member = 'replace-in-approvals';
 
-/** Whether the member is shown as it was sent; undefined where answer and read do not tell. */
+/** Whether the member is shown as sent; undefined if neither the answer nor a read shows it. */
 const isKept = async (context: Context, { shown, id }: CreatedReassignment): Promise<boolean | undefined> => {
   const seen = isSnapshot(shown) ? shown : id === undefined ? undefined : await read(context, id);
   return isSnapshot(seen) ? isShownAs(seen, member) : undefined;
 };
 
-/** Whether a request in which nothing but this member is true is taken under a name, with what it was answered. */
+/** Requests this member alone under a name. Returns whether that was accepted, with a description of the answer. */
 const attempt = async (
   context: Context,
   users: TestUsers,
@@ -68,7 +68,7 @@ const findGroup = async (context: Context): Promise<FoundGroup> => {
   const pinned = context.profile.dialects['user-reassignments/approvals-group'];
   if (pinned !== undefined) return { name: pinnedName(pinned) };
   const users = openTestUsers(context);
-  // A listed user who is used here is lost for the check itself.
+  // A listed user who is used here is no longer available to the check itself.
   if (!users.fresh && context.fixtures.availableUsers('from') < 2) return { tried: [], unclear: false };
   const tried: string[] = [];
   let unclear = false;
@@ -82,23 +82,23 @@ const findGroup = async (context: Context): Promise<FoundGroup> => {
     unclear ||= result.taken === 'unclear';
     tried.push(`${key}: ${result.words}`);
   }
-  // Where no answer tells, the first that was accepted.
+  // If no answer shows the member, the first name that was accepted.
   return accepted === undefined ? { tried, unclear } : { name: accepted };
 };
 
 /**
- * What this target calls the approvals group in requests: what the profile says, else the first name under which a
- * request is accepted that moves nothing else, and which is not passed over.
+ * The name of the approvals group in requests: the profile's, else the first name under which a request for this member
+ * alone is accepted and not ignored.
  */
 export const approvalsGroupOf = oncePerProfile(findGroup, {
-  // What a target did under load need not be what it does a moment later.
+  // A target that was under load may answer differently a moment later.
   isFinal: (group) => 'name' in group || (!group.unclear && group.tried.length === approvalsNameKeys.length),
 });
 
 const advice =
   'set the dialect user-reassignments/approvals-group in the profile to the name of the group in requests';
 
-/** Says of claims that the group's name is not known. */
+/** Records that claims are undecided because the group's name is unknown. */
 export const noteNoGroup = (
   { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
@@ -118,7 +118,7 @@ export const noteNoGroup = (
 const row = 'user-reassignments/approvals-group-has-its-long-name';
 const keeps = 'user-reassignments/create-keeps-requested-reassignments';
 
-/** At most so many of those that a profile lists are read. */
+/** The most listed reassignments to read. */
 const most = 4;
 
 const judgeName = ({ judge }: Context, snapshot: ReassignmentSnapshot): void => {
@@ -146,7 +146,7 @@ const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnap
     const shown = isSnapshot(made.shown) ? [made.shown] : [];
     if (made.id !== undefined) shown.push(...(await readEach(context, made.id)));
     snapshots.push(...shown);
-    // Beside another group as alone, where it is known how this one is called.
+    // With another group as well, provided that the name of this one is known.
     if ('name' in group) judgeKept(context.judge, input, { snapshots: shown, before, rows: [keeps] });
     if (made.id === undefined) break;
     if (!users.fresh && !(await process(context, made.id)).isDone) break;
@@ -155,7 +155,7 @@ const ownSnapshots = async (context: Context): Promise<readonly ReassignmentSnap
 };
 
 const inRequests = 'user-reassignments/approvals-group-in-requests';
-/** Looks at which names of the approvals group requests may use. Needs users who are new each time. */
+/** Observes which names of the approvals group requests may use. Needs new users for each. */
 const observeGroupNames = async (context: Context): Promise<void> => {
   const users = openTestUsers(context);
   if (!users.fresh) return;
@@ -168,7 +168,7 @@ const observeGroupNames = async (context: Context): Promise<void> => {
   context.judge.observe(inRequests, taken.join(', ') || 'none', context.client.exchanges.at(-1));
 };
 
-/** What answers call the approvals group, and what requests may call it. */
+/** Judges the name of the approvals group in answers, and observes it in requests. */
 export const approvalsGroupName: Check = {
   id: 'user-reassignments/approvals-group',
   title: 'Answers name the approvals group by its long name with hyphens',

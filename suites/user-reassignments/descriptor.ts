@@ -29,7 +29,7 @@ import { openReader } from '../harness/resources/reader.ts';
 import { isSnapshot, type Snapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-names.ts';
 
-/** The subject of what is wrong with a summary as a whole. */
+/** The subject of findings about a summary as a whole. */
 export const summarySubject = `${userReassignment.name} summary`;
 
 export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
@@ -37,15 +37,15 @@ export const showRequest = (id: Id, format?: Format): OutgoingRequest =>
 
 /** A reassignment as one response showed it. */
 export interface ReassignmentSnapshot extends Snapshot {
-  /** Undefined where none is shown that is a whole number, or digits. */
+  /** Undefined unless the id shown is a whole number, or digits. */
   readonly id?: Id;
-  /** Folded; undefined where its status is neither documented nor among the profile's names. */
+  /** Folded; undefined if the status is neither documented nor among the profile's names. */
   readonly state?: string;
 }
 
 export type ReadResult = ReassignmentSnapshot | ReadFailure;
 
-/** Reads reassignments by their ids; whether one is the one that was asked for is the caller's to judge. */
+/** Reads reassignments by id. The caller judges whether the record is the requested one. */
 export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnapshot, Id>({
   resource: userReassignment,
   request: (_, id, format) => showRequest(id, format),
@@ -57,17 +57,17 @@ export const { read, readEventually, snapshotIn } = openReader<ReassignmentSnaps
   },
 });
 
-/** Reads a reassignment in each format; what cannot be read is left out. */
+/** Reads a reassignment in each format; omits what cannot be read. */
 export const readEach = (context: Pick<Context, 'client' | 'profile'>, id: Id) =>
   readInEach(formatsOf(context.profile), async (format) =>
     [await read(context, id, format)].filter(isSnapshot),
   );
 
-/** What a snapshot shows of the status, in words. */
+/** Describes the status that a snapshot shows. */
 export const describeState = (shown: ReadResult): string =>
   isSnapshot(shown) ? `status ${jsonText(shown.data['status'] ?? null)}` : shown.unread;
 
-/** What an answer calls the approvals group; undefined where it shows none. */
+/** The name that an answer uses for the approvals group; undefined if it shows none. */
 export const shownApprovalsName = ({ data, reading }: ReassignmentSnapshot): string | undefined => {
   const requested = data['requested-reassignments'];
   if (!isData(requested)) return undefined;
@@ -77,8 +77,8 @@ export const shownApprovalsName = ({ data, reading }: ReassignmentSnapshot): str
 };
 
 /**
- * What a reassignment shows a member of requested-reassignments as: false too where it shows requested-reassignments
- * without it. Undefined where it shows none.
+ * What a reassignment shows for a member of requested-reassignments: false also if only the member is missing,
+ * undefined if requested-reassignments is missing.
  */
 export const isShownAs = (
   { data }: ReassignmentSnapshot,
@@ -90,7 +90,7 @@ export const isShownAs = (
   return isData(group) && group[member] === true;
 };
 
-/** What a reassignment shows of each member: true or false; members that are not shown are left out. */
+/** Maps each shown member to true or false; members that are not shown are left out. */
 export const requestedIn = ({
   'requested-reassignments': requested,
 }: Data): ReadonlyMap<ResponsibilityMember, boolean> => {
@@ -103,37 +103,37 @@ export const requestedIn = ({
   return shown;
 };
 
-/** What a request may call the approvals group, in the order in which it is tried. */
+/** The names of the approvals group in requests, in the order in which they are tried. */
 export const approvalsNames = {
   underscores: approvalsGroup.replaceAll('-', '_'),
   hyphens: approvalsGroup,
   short: 'approvals',
 } as const;
 
-/** What a reassignment is asked for with. */
+/** The input of a request for a reassignment. */
 export interface ReassignmentInput {
-  /** Named by its login; left out of the request where there is none. So is `to`. */
+  /** Omitted from the request if undefined, as is `to`. */
   readonly from?: UserReference | undefined;
   readonly to?: UserReference | undefined;
-  /** What both are named by: their logins unless told otherwise. */
+  /** The member that identifies both users; login by default. */
   readonly by?: keyof UserReference;
-  /** False unless told otherwise. */
+  /** False by default. */
   readonly flag?: boolean | 'left out';
-  /** A text of the suites unless told otherwise. */
+  /** A text of the suites by default. */
   readonly notes?: string | 'left out';
   /** Sent as true. */
   readonly enabled?: readonly ResponsibilityMember[];
   /** Sent as false. */
   readonly denied?: readonly ResponsibilityMember[];
-  /** Instead of what asked and denied come to; undefined leaves the member out. */
+  /** Replaces the groups made from `enabled` and `denied`; undefined omits the member. */
   readonly requested?: { readonly groups: object | undefined };
 }
 
-/** The group as it is called in requests. */
+/** The name of a group in requests. */
 const nameOf = (group: ResponsibilityGroup, approvals: string): string =>
   group === 'approvals' ? approvals : group;
 
-/** The four groups with what is sent in them; `approvals` is what the approvals group is called. */
+/** The four groups with their members; `approvals` is the name of the approvals group. */
 const groupsOf = (
   { enabled = [], denied = [] }: Pick<ReassignmentInput, 'enabled' | 'denied'>,
   approvals: string,
@@ -154,7 +154,7 @@ const groupsOf = (
 const userMember = (name: string, user: UserReference | undefined, by: keyof UserReference): Members =>
   user === undefined ? {} : { [name]: { [by]: user[by] } };
 
-/** The members of a request, spelled as the documentation does. */
+/** The members of a request, spelled as in the documentation. */
 export const membersOf = (input: ReassignmentInput, approvals: string): Members => {
   const { by = 'login', flag = false, notes = marker('reassignment') } = input;
   const { requested = { groups: groupsOf(input, approvals) } } = input;
@@ -173,11 +173,11 @@ export interface CreatedReassignment extends CreationResult {
   readonly shown: ReadResult;
 }
 
-/** A refusal that tells nothing of the rule: who asks may not, or nothing is there. */
+/** Whether a refusal shows nothing about a rule: the client may lack permission, or the path does not exist. */
 const isOtherRefusal = (answer: Answer): boolean =>
   isSuccess(answer) || isTurnedAway(answer) || isAbsent(answer);
 
-/** Sends a body as it stands. */
+/** Sends a body unchanged. */
 export const send = async (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   body: SentBody,
@@ -192,23 +192,23 @@ export const send = async (
   return { ...made, ...(isInconclusive && { outcome: 'unclear' }), shown };
 };
 
-/** What every request is made with beside its input. */
+/** Options of a request besides its input. */
 export interface ReassignmentOptions {
-  /** Of the answer; JSON where the target has it when left out. Bodies are JSON. */
+  /** The format of the answer; JSON by default if the target has it. Bodies are JSON. */
   readonly format?: Format;
-  /** What the approvals group is called; with underscores when left out. */
+  /** The name of the approvals group; with underscores by default. */
   readonly approvals?: string;
 }
 
-/** A request in another form than the documented one, which is bare JSON, or with other members than its input has. */
+/** The body of a request with any members, in another form than the documented bare JSON if requested. */
 export const bodyOf = (members: Members, form: BodyForm = 'bare'): SentBody =>
   bodyIn(userReassignment, form, members);
 
-/** The same in XML, which the documentation does not show for this resource. */
+/** The body in XML, which the documentation does not show for this resource. */
 export const xmlBodyOf = (input: ReassignmentInput): SentBody =>
   bodyOf(membersOf(input, approvalsNames.underscores), 'xml');
 
-/** Asks for a reassignment. */
+/** Requests a reassignment. */
 export const make = (
   context: Pick<Context, 'client' | 'judge' | 'profile'>,
   input: ReassignmentInput,

@@ -21,10 +21,7 @@ import { eachResponsibility, requestPairs } from './rules/pairs.ts';
 import { requestSilences } from './silences/request-silences.ts';
 import { answerSilences, processingSilences, reassignmentScopes } from './silences/silences.ts';
 
-/**
- * The checks of this area, in the order of a run: listed users are dealt to them in that order, so that few decide
- * most.
- */
+/** The checks of this area in the order of a run, in which listed users are dealt out: few users decide most claims. */
 export const userReassignmentChecks: readonly Check[] = [
   fieldCheck('user-reassignments'),
   readableItems,

@@ -26,15 +26,15 @@ import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { stateNamed } from '../harness/resources/status-names.ts';
 import type { ReadResult, ReassignmentSnapshot } from './descriptor.ts';
 
-/** Where items were found. */
+/** Items, and where they were found. */
 interface ItemList<T> {
   readonly items: readonly T[];
-  /** Whether they stand in the body itself, or in a list of an object. */
+  /** Whether the items are in the body itself, or in a list of an object. */
   readonly within: 'list' | 'object';
 }
 
 const names = new Set(reassignmentTransaction.fields.map(({ name }) => name));
-// What stands around items may have a status and a message of its own.
+// Members that only items have: the object around them may have its own status and message.
 const own = new Set(['object-type', 'object-id', 'change-type']);
 
 const isOwn = (written: string): boolean => own.has(canonicalName(written));
@@ -45,10 +45,10 @@ const hasOwn = (value: Members): boolean => Object.keys(value).some(isOwn);
 
 const isItem = (value: unknown): boolean => isMembers(value) && (hasOwn(value) || isOutcome(value['status']));
 
-/** How deep items may lie in objects and lists. */
+/** The levels of objects and lists to search for items. */
 const deepest = 4;
 
-/** Everything that looks like an item, of several lists as well. */
+/** Everything that looks like an item, even from several lists. */
 const collect = (value: unknown, depth = 0): readonly unknown[] => {
   if (depth > deepest) return [];
   if (Array.isArray(value)) {
@@ -60,7 +60,7 @@ const collect = (value: unknown, depth = 0): readonly unknown[] => {
   return within.length === 0 && isItem(value) ? [value] : within;
 };
 
-/** Any list where nothing looks like an item, one that is not empty rather than one that is. */
+/** Any list, if nothing looks like an item; preferably one that is not empty. */
 const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   if (!isMembers(value) || depth === deepest) return undefined;
@@ -75,7 +75,7 @@ const anyList = (value: unknown, depth = 0): readonly unknown[] | undefined => {
   return undefined;
 };
 
-/** The items in a JSON body of any shape; undefined where there is not even a list. */
+/** The items in a JSON body of any shape; undefined if it has no list at all. */
 const itemsInJson = (body: unknown): ItemList<unknown> | undefined => {
   const list = collect(body);
   const items = list.length > 0 ? list : anyList(body);
@@ -97,14 +97,14 @@ const collectElements = (node: XmlElement, depth = 0): readonly XmlElement[] => 
   return within.length === 0 && isElement(node) ? [node] : within;
 };
 
-/** Whether it is a list without items, or holds nothing but one. */
+/** Whether an element is an empty list, or contains only one. */
 const isEmpty = ({ children, text }: XmlElement): boolean => {
   const [child] = children;
   if (child === undefined) return text.trim() === '';
   return children.length === 1 && isEmpty(child);
 };
 
-/** The items in an XML body of any shape; undefined where there are none and it is no empty list either. */
+/** The items in an XML body of any shape; undefined if there are none and it is not an empty list. */
 const itemsInXml = (root: XmlElement): ItemList<XmlElement> | undefined => {
   const items = collectElements(root);
   if (items.length === 0 && !isEmpty(root)) return undefined;
@@ -116,7 +116,7 @@ const itemsInXml = (root: XmlElement): ItemList<XmlElement> | undefined => {
 export interface ShownItems {
   readonly items: readonly Reading[];
   readonly format: Format;
-  /** Whether they stand in the body itself, or in a list of an object. */
+  /** Whether the items are in the body itself, or in a list of an object. */
   readonly within: 'list' | 'object';
   readonly exchange: Exchange;
   readonly unread?: undefined;
@@ -143,7 +143,7 @@ const readingsIn = (text: string, format: Format): ItemList<Reading> | undefined
   );
 };
 
-/** The items of a whole answer, whatever holds them: the documentation does not show the body's shape. */
+/** The items in an answer, whatever contains them: the documentation does not show the shape of the body. */
 const itemsIn = (answer: Answer): ShownItems | ReadFailure => {
   const { format, exchange } = answer;
   const unread = unreadIn(answer);
@@ -171,7 +171,7 @@ export const readItems = async (
     await client.send(requestTo('user-reassignments.transactions', { user_reassignment_id: id }, { format })),
   );
 
-/** What happened to an item: folded; undefined where its status is neither documented nor among the profile's names. */
+/** The outcome of an item; undefined if its status is neither documented nor among the profile's names. */
 export const itemStatus = ({ data }: Reading, profile: Profile): 'changed' | 'failed' | undefined =>
   stateNamed(data['status'], profile, ['changed', 'failed']);
 
@@ -180,25 +180,25 @@ export const counts = ['selected', 'changed', 'failed'] as const;
 
 type Count = (typeof counts)[number];
 
-/** The summary where it holds at least one count; undefined where it is null, absent or empty. */
+/** The summary if it has at least one count; undefined if it is null, absent or empty. */
 export const summaryIn = ({ data }: ReassignmentSnapshot): Data | undefined => {
   const { summary } = data;
   return isData(summary) && counts.some((count) => !isNothing(summary[count])) ? summary : undefined;
 };
 
-/** A count as text; undefined where it is not told. */
+/** A count as text; undefined if it is not shown. */
 export const countText = (summary: Data | undefined, count: Count): string | undefined => {
   const value = summary?.[count];
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : undefined;
 };
 
-/** A count as number; undefined where it is none. */
+/** A count as a number; undefined if it is not one. */
 export const numberIn = (summary: Data | undefined, count: Count): number | undefined => {
   const text = countText(summary, count);
   return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 };
 
-/** How many items there are by the summary; undefined where it does not tell. */
+/** The number of items according to the summary; undefined if that does not show it. */
 export const countedIn = (snapshot: ReadResult | undefined): number | undefined => {
   if (!isSnapshot(snapshot)) return undefined;
   const summary = summaryIn(snapshot);

@@ -21,10 +21,10 @@ import { type DoneReassignment, effectsOf } from './effects/list-effects.ts';
 import { countedIn, itemStatus, numberIn, readItems, type ShownItems, summaryIn } from './items.ts';
 import { assignmentsOf, settledAssignments, type UserPair } from './test-users.ts';
 
-/** What findings call what became of a list of somebody's assignments. */
+/** The subject of findings about a list of a user's assignments after a reassignment. */
 export const becomingOf = (list: string): string => `${list} after a reassignment`;
 
-/** What a reassignment moved; undefined where it is not done or nobody tells what its users hold. */
+/** What a reassignment moved; undefined if it is not done or no hook returns what its users hold. */
 export const movedBy = ({
   pair,
   input,
@@ -39,29 +39,29 @@ export const movedBy = ({
       }
     : undefined;
 
-/** What a reassignment came to once it should be processed. */
+/** The outcome of a reassignment that should be processed. */
 export interface ProcessingResult {
   readonly snapshot: ReadResult;
-  /** Whether the hook said that it processed it. */
+  /** Whether the hook reported that it processed the reassignment. */
   readonly byHook: boolean;
   readonly isDone: boolean;
 }
 
-/** Targets that took too long once are not waited for again and again. */
+/** Targets that timed out once; the suites do not wait for them again. */
 const slow = new WeakSet<Profile>();
 
-/** Nor is it waited for what was not there later either. */
+/** Profiles of targets where a late value never appeared; they are not polled again. */
 const late = new WeakSet<Profile>();
 
 const [firstPause, longestPause] = [200, 2000];
 
-/** A status that is none that is known may stand for done where there is a summary, else for a stage before it. */
+/** An unknown status counts as done if the record has a summary, otherwise as still in progress. */
 const isSettled = (snapshot: ReadResult): boolean => {
   if (!isSnapshot(snapshot)) return !hasStatus(snapshot, 'not-found');
   return snapshot.state === 'done' || (snapshot.state === undefined && summaryIn(snapshot) !== undefined);
 };
 
-/** Reads until `isDone`, at most `limit` milliseconds; once if a profile in `withoutRetry` timed out before. */
+/** Reads until `isDone`, for at most `limit` milliseconds; only once if the profile is in `withoutRetry`. */
 const readUntil = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
@@ -91,9 +91,7 @@ const readUntil = async (
   }
 };
 
-/**
- * Reads what the hook processed until it is done, and is there: what a read shows may be late, or a stage in between.
- */
+/** Reads a reassignment that the hook processed until it is done: reads may be late or show a stage in between. */
 export const readProcessed = (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
@@ -107,7 +105,7 @@ const poll = (context: Context, id: Id): Promise<ReadResult> =>
     withoutRetry: slow,
   });
 
-/** Has a reassignment processed through the hook, or without it waits, until a read shows it done. */
+/** Has a reassignment processed by the hook, or waits, until a read shows it as done. */
 export const process = async (context: Context, id: Id): Promise<ProcessingResult> => {
   const { fixtures } = context;
   const byHook =
@@ -116,7 +114,7 @@ export const process = async (context: Context, id: Id): Promise<ProcessingResul
   return { snapshot, byHook, isDone: isSnapshot(snapshot) && snapshot.state === 'done' };
 };
 
-/** Why a reassignment that is not done could not be looked at, in words. */
+/** Describes why a reassignment was not seen to be done. */
 export const describeNotDone = (
   { profile }: Pick<Context, 'profile'>,
   { byHook }: ProcessingResult,
@@ -127,7 +125,7 @@ export const describeNotDone = (
 
 const eventuallyOf = eventuallyByCheck();
 
-/** A list with so many items is not waited for to grow: it may go on on another page. */
+/** Lists of this length are not expected to grow: they may continue on another page. */
 const pageful = 5;
 
 const isShort = (shown: ShownItems | ReadFailure, counted: number | undefined): boolean => {
@@ -136,7 +134,7 @@ const isShort = (shown: ShownItems | ReadFailure, counted: number | undefined): 
   return shown.items.length < Math.min(counted, pageful);
 };
 
-/** Reads them, a second time where they are fewer than its summary counts. */
+/** Reads the items; repeats the read if they are fewer than the summary counts. */
 const readEventually = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
@@ -149,7 +147,7 @@ const readEventually = async (
   );
 };
 
-/** Reads the items of a reassignment that is done, and records how many a list of them may hold. */
+/** Reads the items of a done reassignment, and notes how many a list of them can hold. */
 export const readAllItems = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   id: Id,
@@ -160,27 +158,27 @@ export const readAllItems = async (
   return shown;
 };
 
-/** Whether a list of so many items may go on on another page; one item alone would be no page. */
+/** Whether a list of this length may continue on another page; a single item would make no page. */
 export const mayGoOn = (profile: Profile, length: number): boolean =>
   length > 1 && !isUncut(profile, 'items', length);
 
-/** A reassignment that was asked for and waited for, with what its users held before and after. */
+/** A reassignment that was requested and awaited, with what its users held before and after. */
 export interface ReassignmentResult {
   readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly made: CreatedReassignment;
-  /** Undefined where it was not accepted or has no id. */
+  /** Undefined if it was not accepted or has no id. */
   readonly processed?: ProcessingResult;
-  /** Undefined where nobody tells them, and `after` where it is not done. */
+  /** Undefined if no hook returns them; `after` also if the reassignment is not done. */
   readonly before?: Parties<UserAssignments>;
   readonly after?: Parties<UserAssignments>;
   readonly items?: ShownItems | ReadFailure;
-  /** Whether all items that there were are told to be moved: what is not moved otherwise may have failed. */
+  /** Whether all items are shown as moved; otherwise missing ones may have failed. */
   readonly allMoved: boolean;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Whether nothing failed, as far as summary and items tell. */
+/** Whether nothing failed, according to the summary and the items. */
 const isAllMoved = (
   { profile }: Pick<Context, 'profile'>,
   { snapshot }: ProcessingResult,
@@ -190,7 +188,7 @@ const isAllMoved = (
   if (isSnapshot(items)) {
     const all = items.items.map((item) => itemStatus(item, profile));
     if (all.includes('failed')) return false;
-    // Of those that no page shows nobody tells.
+    // Items on pages that were not read are unknown.
     const isEnded = !mayGoOn(profile, all.length);
     if (failed === undefined) return isEnded && all.every((status) => status === 'changed');
   }
@@ -202,7 +200,7 @@ const isWronglyMoved = (done: ReassignmentResult): boolean => {
   return moved !== undefined && effectsOf(moved).some(({ kind }) => kind === 'violated');
 };
 
-/** Asks for a reassignment between two users, has it processed, and looks at what both hold. */
+/** Requests a reassignment between two users, has it processed, and reads what both hold. */
 export const reassign = async (
   context: Context,
   pair: UserPair,

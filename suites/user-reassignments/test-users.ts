@@ -17,28 +17,28 @@ export interface UserPair {
   readonly to: UserFixture;
 }
 
-/** Users for one reassignment after the other. */
+/** Users for successive reassignments. */
 export interface TestUsers {
   /**
-   * Two users who were not used before where a hook makes them; else the same listed ones: what they were used for
-   * must be done before. Undefined where there are none.
+   * Returns two new users if a hook creates them; else the same listed ones, whose last reassignment must be done.
+   * Undefined if there are none.
    */
   next(): Promise<UserPair | undefined>;
-  /** Whether each two are new. */
+  /** Whether every pair is new. */
   readonly fresh: boolean;
-  /** Whether there is nobody, by the profile. */
+  /** Whether the profile provides no users. */
   readonly none: boolean;
 }
 
-/** What the users are to be. */
+/** Requirements on the users. */
 export interface UserNeeds {
   readonly holding?: UserCriteria['holding'];
   readonly role?: Exclude<UserRole, 'to'>;
-  /** What the to-user holds where it is made: nothing unless told otherwise. */
+  /** What a created to-user holds; nothing by default. */
   readonly receiving?: UserCriteria['holding'];
 }
 
-/** Looks for users. */
+/** Opens a source of users. */
 export const openTestUsers = (
   { fixtures }: Pick<Context, 'fixtures'>,
   { holding = 'everything', role = 'from', receiving = 'nothing' }: UserNeeds = {},
@@ -65,7 +65,7 @@ const noUsers = (role: UserRole): string =>
     'user-reassignments.users.to or hooks.create-user',
   );
 
-/** Says of claims that there were no users for them. */
+/** Records that there were no users for some claims. */
 export const noteNoUsers = (
   context: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
@@ -75,7 +75,7 @@ export const noteNoUsers = (
   context.judge[because](claims, reason);
 };
 
-/** Says that nobody tells what users hold; true where that is so. */
+/** Records that no hook returns what users hold; returns whether that is so. */
 export const noteNoAssignments = (
   { judge, fixtures }: Pick<Context, 'judge' | 'fixtures'>,
   claims: readonly RequirementId[],
@@ -85,7 +85,7 @@ export const noteNoAssignments = (
   return true;
 };
 
-/** Why there are no users. */
+/** The reason why there are no users. */
 export const noPair = (
   { fixtures }: Pick<Context, 'fixtures'>,
   role: Exclude<UserRole, 'to'>,
@@ -95,12 +95,12 @@ export const noPair = (
   return { because: 'inconclusive', reason: 'no users were available: the hook create-user created none' };
 };
 
-/** Two users, or why there are none. */
+/** Two users, or the reason why there are none. */
 export const pairOf = async (scenario: Scenario, users: TestUsers): Promise<UserPair | SkipReason> =>
   (await users.next()) ?? noPair(scenario, 'from');
 
 /**
- * A check that reassigns what users hold; its claims are inconclusive where the profile has none, or does not tell what
+ * A check that reassigns what users hold; its claims stay open if the profile has no users, or no hook returns what
  * they hold.
  */
 export const userCheck = (
@@ -126,11 +126,11 @@ export const userCheck = (
     },
   });
 
-/** What a user holds; undefined where the hook does not return it. */
+/** What a user holds; undefined if the hook does not return it. */
 export const holdingsOf = ({ fixtures }: Pick<Context, 'fixtures'>, { login, id }: UserFixture) =>
   fixtures.callHook('holdings', { login, ...(id !== undefined && { id }) });
 
-/** What both users hold; undefined where the hook is not there or tells it not of both. */
+/** What both users hold; undefined if the hook is missing or does not return it for both. */
 export const assignmentsOf = async (
   { fixtures }: Pick<Context, 'fixtures'>,
   { from, to }: UserPair,
@@ -144,8 +144,7 @@ export const assignmentsOf = async (
 const eventuallyOf = eventuallyByCheck();
 
 /**
- * Asks what both users hold once it was processed, and once more where it is not what it should be: approvals may be
- * moved a moment later.
+ * Reads what both users hold after processing; again if it is not as expected, since approvals may move a moment later.
  */
 export const settledAssignments = async (
   context: Pick<Context, 'client' | 'clock' | 'profile' | 'fixtures'>,
@@ -153,7 +152,7 @@ export const settledAssignments = async (
   isRight: (after: Parties<UserAssignments>) => boolean,
 ): Promise<Parties<UserAssignments> | undefined> => {
   let last: Parties<UserAssignments> | undefined;
-  // What was told once counts where nothing is told later.
+  // Keeps the last known holdings if later calls return none.
   const readAssignments = async () => (last = (await assignmentsOf(context, pair)) ?? last);
   return eventuallyOf(context)(readAssignments, (after) => after === undefined || isRight(after));
 };

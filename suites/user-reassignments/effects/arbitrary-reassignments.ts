@@ -21,13 +21,13 @@ import { effectsOf, type ListEffect } from './list-effects.ts';
 const effectRows = rowsOf(responsibilities.map(({ member }) => member));
 const claims: readonly RequirementId[] = [...effectRows, ...countRows];
 
-/** Which users had a reassignment before: none, the same ones, or the same ones the other way round. */
+/** Earlier reassignments: none, one between the same users, or one in the opposite direction. */
 const histories = ['none', 'same', 'back'] as const;
 
-/** One case. */
+/** One drawn case. */
 interface ReassignmentCase {
   readonly requested: readonly ResponsibilityMember[];
-  /** Sent as false; the rest is left out. */
+  /** Sent as false; all other members are omitted. */
   readonly denied: readonly ResponsibilityMember[];
   readonly receiving: 'nothing' | 'everything';
   readonly history: (typeof histories)[number];
@@ -66,14 +66,14 @@ const judge = (context: Context, { done, effects, counts }: CaseResult): void =>
   judgeFindings(context.judge, counts, { claims });
 };
 
-/** What all cases share. */
+/** The setup that all cases share. */
 interface SharedSetup {
   readonly context: Context;
   readonly users: Readonly<Record<ReassignmentCase['receiving'], TestUsers>>;
   readonly approvals: string | undefined;
 }
 
-/** Asks for one reassignment and judges it; false where it was not carried out. */
+/** Requests one reassignment and judges it; returns false if it was not carried out. */
 const judgeOne = async (
   { context, approvals }: SharedSetup,
   pair: UserPair,
@@ -87,7 +87,7 @@ const judgeOne = async (
   return true;
 };
 
-/** Returns whether the reassignment was carried out. */
+/** Runs one case; returns whether its last reassignment was carried out. */
 const attempt = async (trial: SharedSetup, drawn: ReassignmentCase): Promise<boolean> => {
   const { requested, denied, receiving, history, deactivates } = drawn;
   const pair = await trial.users[receiving].next();
@@ -99,11 +99,11 @@ const attempt = async (trial: SharedSetup, drawn: ReassignmentCase): Promise<boo
   return judgeOne(trial, pair, { enabled: requested, denied, ...(deactivates && { flag: true }) });
 };
 
-/** Each two parameters together, and each order of two reassignments, whatever chance draws. */
+/** Examples that cover all pairs of parameters and both orders of two reassignments, whatever is drawn. */
 const examplesOf = (members: readonly ResponsibilityMember[]): readonly ReassignmentCase[] => {
   const [some, others] = [members.filter((_, at) => at % 2 === 0), members.filter((_, at) => at % 2 === 1)];
   const simplest = { requested: some, denied: others, receiving: 'nothing', history: 'none' } as const;
-  // Groups and owners may bring other things with them.
+  // Groups and ownerships may bring other things along.
   const alone = members.filter((member) => !/^add-|-owner$/.test(member));
   return [
     { ...simplest, requested: alone, denied: [], deactivates: true },
@@ -112,7 +112,7 @@ const examplesOf = (members: readonly ResponsibilityMember[]): readonly Reassign
   ];
 };
 
-/** Remembers what cases asked for: no case may have drawn some of it. */
+/** Remembers which members were requested, so that a last case can request the others. */
 const propertyOf = (
   trial: SharedSetup,
   members: readonly ResponsibilityMember[],
@@ -133,7 +133,7 @@ const propertyOf = (
   };
 };
 
-/** Any responsibilities together: each list is judged on its own. */
+/** Requests any combination of responsibilities; each list is judged on its own. */
 export const arbitraryReassignments = createdIsKept<ReassignmentCase>({
   id: 'user-reassignments/arbitrary-reassignments',
   title: 'Any combination of requested responsibilities is reassigned, and nothing else is',
@@ -144,7 +144,7 @@ export const arbitraryReassignments = createdIsKept<ReassignmentCase>({
   open: async (context) => {
     if (noteNoAssignments(context, claims)) return undefined;
     const nothing = openTestUsers(context);
-    // Users who are listed hold things once: each case needs two who are new.
+    // Each case needs two new users, as listed users can give things away only once.
     if (!nothing.fresh) {
       noteNoUsers(context, claims);
       return undefined;

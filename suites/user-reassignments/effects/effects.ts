@@ -18,14 +18,14 @@ import { countFindings, countRows } from '../processing/counts.ts';
 import { openTestUsers, pairOf, userCheck } from '../test-users.ts';
 import { effectRows, effectsOf, type ListEffect, movedLists, sparesRow, staysRow } from './list-effects.ts';
 
-/** Everything that the lists of some members decide, and that what is not asked for stays. */
+/** The requirements about the lists of some members, and that unrequested lists stay. */
 export const rowsOf = (members: readonly string[]): readonly RequirementId[] => {
   const own = movedLists.filter((list) => members.includes(moverOf(list)?.member ?? ''));
   const spares = own.includes('requisitions') ? [sparesRow] : [];
   return [...own.map((list) => effectRows[list]), ...spares, staysRow];
 };
 
-/** Why a reassignment tells nothing of what it moved, in words. */
+/** Describes why a reassignment does not show what it moved. */
 export const describeHindrance = (
   context: Pick<Context, 'profile'>,
   { made, processed }: ReassignmentResult,
@@ -38,7 +38,7 @@ export const describeHindrance = (
 
 export const activeRow: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';
 
-/** Judges that the from-user of a reassignment without the flag is as active as before. */
+/** Judges that the from-user of a reassignment without the flag stays active. */
 export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: ReassignmentResult): void => {
   const { before, after, exchanges } = done;
   if (before === undefined || after === undefined)
@@ -51,7 +51,7 @@ export const judgeActive = (context: Pick<Context, 'judge' | 'profile'>, done: R
     });
 };
 
-/** Records what was found of those requirements that a check claims. */
+/** Records the effects on the requirements that a check claims. */
 export const judgeEffects = (
   judge: Judge,
   claims: readonly RequirementId[],
@@ -64,7 +64,7 @@ export const judgeEffects = (
     readonly effects: readonly ListEffect[];
     readonly exchanges: readonly Exchange[];
     readonly requested: readonly string[];
-    /** Whether the from-user was made to hold something of each kind. */
+    /** Whether the from-user was created to hold something of each kind. */
     readonly isPromised: boolean;
   },
 ): void => {
@@ -90,7 +90,7 @@ export const judgeEffects = (
 const membersOf = (group: ResponsibilityGroup): readonly ResponsibilityMember[] =>
   responsibilities.filter((row) => row.group === group).map(({ member }) => member);
 
-/** Asks for each member of a group alone, the others false or left out, and looks at what both users hold then. */
+/** Requests each member of a group alone, the others false or omitted, and judges what both users hold afterwards. */
 const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string): Check => {
   const members = membersOf(group);
   const claims = [...rowsOf(members), activeRow];
@@ -105,12 +105,12 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
     const holders = openTestUsers(scenario, { receiving: 'everything' });
     scenario.judge.planned(members.length);
     for (const [at, member] of members.entries()) {
-      // Two by two: what the to-user holds itself must not be lost to what it is given.
+      // Every other two members go to a to-user who holds everything, and must not lose it.
       const pair = scenario.need(await pairOf(scenario, users.fresh && at % 4 > 1 ? holders : users));
       const whyNot = await scenario.part(rowsOf([member]), async () => {
-        // Shifted by one, so that both kinds of to-user meet both ways of sending the others. Beside add-user-groups
-        // and the members for owners, what is gained may have come with the group or the ownership: only the others
-        // tell, such as add-projects, the third, beside which add-roles is sent as false.
+        // Shifted by one, so that both kinds of to-user occur with both ways of sending the others. With
+        // add-user-groups and the owner members, gains may come with the group or the ownership. Only the other members
+        // decide, such as add-projects, the third, where add-roles is sent as false.
         const denied = (at + 1) % 4 < 2 ? [] : members.filter((other) => other !== member);
         const done = await reassign(scenario, pair, { input: { enabled: [member], denied }, options });
         scenario.judge.executed();
@@ -120,7 +120,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
           ...{ effects, exchanges: done.exchanges, requested: [member], isPromised: pair.from.made },
         });
       });
-      // Users who are listed are used again only once what they were used for is done.
+      // Listed users are reused only after their last reassignment is done.
       const earlier = 'an earlier reassignment of the same user could not be seen to be done';
       if (whyNot !== undefined && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
     }
@@ -167,7 +167,7 @@ const lists: readonly AssignmentList[] = adding.flatMap((one): readonly Assignme
 const times = (ids: readonly string[] | undefined, id: string): number =>
   (ids ?? []).filter((one) => one === id).length;
 
-/** Adds the same twice. */
+/** Requests the same additions twice. */
 export const repeatedAdditions = userCheck(
   {
     id: 'user-reassignments/repeated-additions',
@@ -179,7 +179,7 @@ export const repeatedAdditions = userCheck(
     const pair = scenario.need(await pairOf(scenario, users));
     const add = async () => {
       const done = await reassign(scenario, pair, { input: { enabled: added } });
-      // Those of a request count its own items, whatever an earlier one between the same users did.
+      // The counts of a request cover its own items, whatever an earlier one between the same users did.
       judgeFindings(scenario.judge, countFindings(scenario, done));
       return {
         ...scenario.need(movedBy(done), describeHindrance(scenario, done)),

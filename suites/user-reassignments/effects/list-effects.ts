@@ -8,7 +8,7 @@ import type { RequirementId } from '../../../models/requirements/index.ts';
 import { type AssignmentList, assignmentLists, moverOf } from '../../../models/responsibilities.ts';
 import type { Id } from '../../../models/wire/id.ts';
 
-/** What the documentation says becomes of each list that a member moves. */
+/** The requirement about each list that a member moves. */
 export const effectRows = {
   'user-groups': 'user-reassignments/add-user-groups-adds',
   'approval-groups': 'user-reassignments/add-user-groups-covers-approval-groups',
@@ -42,7 +42,7 @@ type MovedList = keyof typeof effectRows;
 
 export const movedLists = Object.keys(effectRows) as readonly MovedList[];
 
-/** The lists among which a thing of a list may go without anybody having moved it to another user. */
+/** The lists between which an item may move without being reassigned to another user. */
 const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
   const requisitions: readonly AssignmentList[] = [
     'requisitions',
@@ -50,16 +50,16 @@ const familyOf = (list: AssignmentList): readonly AssignmentList[] => {
     'finished-requisitions',
   ];
   const groups: readonly AssignmentList[] = ['user-groups', 'approval-groups'];
-  // Whoever was added by hand becomes the current approver when the steps before are decided.
+  // An added approver becomes the current approver when the earlier steps are decided.
   const approvals: readonly AssignmentList[] = ['current-approvals', 'added-approvals'];
   return [requisitions, groups, approvals].find((family) => family.includes(list)) ?? [list];
 };
 
-/** What two users hold before and after says of one requirement. */
+/** What the holdings of two users before and after show about one requirement. */
 export type ListEffect = { readonly requirement: RequirementId; readonly list: AssignmentList } & (
   | { readonly kind: 'holds' }
   | { readonly kind: 'violated'; readonly expected: string; readonly seen: string }
-  /** There was no case of it, nobody tells of it, or it may have failed. */
+  /** `unmet`: no such case; `unknown`: the hook does not return the list; `open`: items may have failed. */
   | { readonly kind: 'unmet' | 'unknown' | 'open'; readonly reason: string }
 );
 
@@ -69,14 +69,14 @@ export interface DoneReassignment {
   readonly after: Parties<UserAssignments>;
   /** The members that were sent as true. */
   readonly requested: readonly string[];
-  /** The to-user, where it is known. */
+  /** The to-user if known. */
   readonly toId?: Id | undefined;
   readonly allMoved: boolean;
-  /** Nothing is said of what a user still holds who was deactivated. */
+  /** Whether the from-user was deactivated; what it still holds is then not judged. */
   readonly deactivated: boolean;
 }
 
-/** What somebody holds in a list and in those where a thing of it may be found by now. */
+/** What a user holds in a list and in those to which its items may have moved. */
 const heldIn = (held: AssignedIds, list: AssignmentList): ReadonlySet<string> =>
   new Set(familyOf(list).flatMap((one) => held[one] ?? []));
 
@@ -90,7 +90,7 @@ const unknownEffect = (requirement: RequirementId, list: AssignmentList): ListEf
 const nothingIn = (list: AssignmentList): string =>
   `no from-user held anything in ${list} (a list that the hook holdings leaves out is not compared)`;
 
-/** What both users should hold otherwise of a list that was asked for; undefined where it is right. */
+/** How the holdings of a requested list are wrong; undefined if they are right. */
 const shortfallIn = (
   { after, deactivated }: DoneReassignment,
   list: MovedList,
@@ -136,8 +136,8 @@ const movedEffect = (moved: DoneReassignment, list: MovedList): ListEffect => {
 };
 
 /**
- * All that the to-user lacked of a list, where it came to have it though nobody asked to add it. Groups may bring other
- * things with them, and owners may be members: then it says nothing, nor where some of it came by other overrides.
+ * The items of a list that the to-user lacked and gained without a request to add them. None if only some of them were
+ * gained, which may have other reasons, or if groups or ownerships were requested, which may bring items along.
  */
 const givenIn = ({ before, after, requested }: DoneReassignment, list: AssignmentList): readonly string[] => {
   const mayAddMore = requested.some((member) => member === 'add-user-groups' || member.endsWith('-owner'));
@@ -147,7 +147,7 @@ const givenIn = ({ before, after, requested }: DoneReassignment, list: Assignmen
   return before.to.held[list] !== undefined && lacked.every((id) => has.has(id)) ? lacked : [];
 };
 
-/** What was not asked for is still with the from-user, and is not added to the to-user. */
+/** Judges that the from-user keeps an unrequested list and that it is not added to the to-user. */
 const staysEffect = (moved: DoneReassignment, list: AssignmentList): ListEffect => {
   const { before, after } = moved;
   const requirement = staysRow;
@@ -173,7 +173,7 @@ const staysEffect = (moved: DoneReassignment, list: AssignmentList): ListEffect 
   return { requirement, list, kind: 'violated', expected, seen: `the user now holds ${someOf(given)}` };
 };
 
-/** Of a user who was deactivated nothing is said, but what was not asked for is not given to the other one. */
+/** Judges only that the to-user does not get an unrequested list, as the from-user was deactivated. */
 const givenEffect = (moved: DoneReassignment, list: AssignmentList): readonly ListEffect[] => {
   const given = givenIn(moved, list);
   const expected = `the to-user does not get the ${list} of the from-user`;
@@ -203,8 +203,8 @@ const sparesEffect = ({ before, after }: DoneReassignment): ListEffect => {
 };
 
 /**
- * What a reassignment that is done left both users with, list by list: what was asked for (Resources and their
- * fields / User reassignment, "Meaning of the booleans"), and what was not.
+ * The effects of a done reassignment on both users, list by list: on requested lists (Resources and their fields / User
+ * reassignment, "Meaning of the booleans") and on the others.
  */
 export const effectsOf = (moved: DoneReassignment): readonly ListEffect[] => {
   const requested = new Set(moved.requested);

@@ -10,7 +10,7 @@ interface PlaceOfKind extends OwnPlace {
   readonly kind: PlaceKind;
 }
 
-/** Reads a document until it shows the to-user, and judges who has the place. */
+/** Reads a document until it no longer shows the from-user, and judges who has the place. */
 const judgePlace = async (
   scenario: Scenario,
   place: PlaceOfKind,
@@ -30,7 +30,7 @@ const judgePlace = async (
   });
 };
 
-/** Gives places in documents of its own to a user, reassigns them, and reads the documents again. */
+/** Gives a user places in documents that the check makes, reassigns them, and reads the documents again. */
 export const movedDocuments = userCheck(
   {
     id: 'user-reassignments/moved-documents',

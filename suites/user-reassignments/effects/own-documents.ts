@@ -16,14 +16,14 @@ import { namedApprover } from '../../service-sheets/approval-effects.ts';
 import { actionOf, addApprover, findParameterPlace, readSheet } from '../../service-sheets/descriptor.ts';
 import type { UserPair } from '../test-users.ts';
 
-/** Who has a place in a document by a read of it. */
+/** The holder of a place in a document, according to a read. */
 interface SeenHolder {
-  /** Undefined where the read does not tell, or where somebody has acted on the document. */
+  /** Undefined if the read does not show it, or if the document has been acted on. */
   readonly holder?: 'from' | 'to' | 'another' | undefined;
   readonly exchange: Exchange;
 }
 
-/** A place in a document that the from-user was seen to have. */
+/** A place in a document that a read showed the from-user to hold. */
 export interface OwnPlace {
   /** Such as `the requester of requisition 7`. */
   readonly name: string;
@@ -31,11 +31,11 @@ export interface OwnPlace {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A kind of place that the run can give to the from-user. */
+/** A kind of place that the suites can give to the from-user. */
 export interface PlaceKind {
   readonly requirement: RequirementId;
   readonly member: ResponsibilityMember;
-  /** Makes a document in which the from-user has it; ends the part of the scenario where it cannot. */
+  /** Makes a document in which the from-user holds the place; ends the part if that fails. */
   readonly make: (scenario: Scenario, pair: UserPair) => Promise<OwnPlace>;
 }
 
@@ -46,7 +46,7 @@ const holderOf = (user: Data[string] | undefined, { from, to }: UserPair): SeenH
   return isTo === undefined || isFrom === undefined ? undefined : 'another';
 };
 
-/** The user whom an approval names, as a record of a user. */
+/** The user named by an approval, as a user record. */
 const approverIn = (approval: Data | undefined): Data | undefined => {
   const { approver = null } = approval ?? {};
   if (isData(approver)) return approver;
@@ -64,11 +64,11 @@ const readHolder =
     return { exchange: shown.exchange, holder: isSnapshot(shown) ? holderIn(shown.data) : undefined };
   };
 
-/** Whether the status of a document or an approval is what it was. */
+/** Whether the status of a document or an approval is unchanged. */
 const isAsBefore = (before: Data, now: Data): boolean =>
   JSON.stringify(before['status'] ?? null) === JSON.stringify(now['status'] ?? null);
 
-/** Who is named by the approval of a document that is known by its id, while it waits as before. */
+/** The holder of one approval of a document while its status is unchanged. */
 const holderOfApproval =
   (before: Data, pair: UserPair) =>
   (data: Data): SeenHolder['holder'] => {
@@ -76,7 +76,7 @@ const holderOfApproval =
     return now && isAsBefore(before, now) ? holderOf(approverIn(now), pair) : undefined;
   };
 
-/** The id of the from-user, without which nobody adds it to approvals. */
+/** The id of the from-user, which is needed to add it to approvals. */
 const idOf = (scenario: Scenario, { from }: UserPair): Id =>
   scenario.need(from.id, 'the id of the from-user is not known');
 
@@ -98,7 +98,7 @@ interface AddedEntry {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Adds the from-user to the approvers of a new requisition, its parameters where they are taken. */
+/** Adds the from-user to the approvers of a new requisition, with the parameters where the target accepts them. */
 const addToRequisition = async (scenario: Scenario, pair: UserPair): Promise<AddedEntry> => {
   const user = idOf(scenario, pair);
   const input = await completeInput(scenario, 'added');
@@ -120,7 +120,7 @@ const addedApprover: PlaceKind['make'] = async (scenario, pair) => {
   return { name: `an approver added to requisition ${snapshot.id}`, read, exchanges };
 };
 
-/** More steps are not waited for until the from-user is the current approver. */
+/** The most steps to approve until the from-user is the current approver. */
 const mostSteps = 8;
 
 const currentApprover: PlaceKind['make'] = async (scenario, pair) => {
@@ -165,7 +165,7 @@ const watcher: PlaceKind['make'] = async (scenario, pair) => {
   return { name: `a watcher of service sheet ${id}`, read, exchanges: [exchange, after.exchange] };
 };
 
-/** The places that documents show, and that the run can give to the from-user. */
+/** The places that documents show and the suites can give to the from-user. */
 export const placeKinds: readonly PlaceKind[] = [
   {
     requirement: 'user-reassignments/replace-as-requisition-requester-replaces',

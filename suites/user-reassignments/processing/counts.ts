@@ -21,7 +21,7 @@ export const countRows = [
   'user-reassignments/failed-counts-failed-items',
 ] as const satisfies readonly RequirementId[];
 
-/** A reassignment that is done with its items. */
+/** A reassignment that is done, with its items. */
 interface CountedReassignment {
   readonly processed?: ProcessingResult;
   readonly items?: ShownItems | ReadFailure;
@@ -30,7 +30,7 @@ interface CountedReassignment {
 const describeCut = (shown: number, missing: number): string =>
   `${shown} items are shown of ${shown + missing}: the list may go on elsewhere`;
 
-/** Compares the counts of a summary with the items that were read after it. */
+/** Compares the counts of a summary with the items read after it. */
 export const countFindings = (
   { profile }: Pick<Context, 'profile'>,
   { processed, items }: CountedReassignment,
@@ -52,7 +52,7 @@ export const countFindings = (
   return (['changed', 'failed'] as const).map((status, at): Finding => {
     const row = countRows[at === 0 ? 0 : 1];
     const count = shown.filter((one) => one === status).length;
-    // A page shows no more than there are.
+    // A page may show fewer items than are counted, but not more.
     if (missing > 0 && mayBeCut && count <= counts[status])
       return inconclusiveFinding(row, describeCut(shown.length, missing));
     if (count === counts[status]) return holds(row);
@@ -67,15 +67,15 @@ export const countFindings = (
 
 const areCounts = 'user-reassignments/summary-members-are-counts';
 
-/** What the summary of a reassignment that is done decides. */
+/** The requirements about the summary of a done reassignment. */
 export const doneRows: readonly RequirementId[] = [
   ...counts.map((count) => `user-reassignments/done-summary-tells-${count}` as const),
   areCounts,
 ];
 
-/** What was changed or failed was selected: whatever is counted as selected, it is not nothing then. */
+/** Judges that `selected` is not 0 if anything changed or failed, whatever it counts. */
 const judgeSelected = (judge: Judge, data: Data, exchange: Exchange): void => {
-  // What is counted for a deactivation alone is open.
+  // What is counted for a deactivation alone is not documented.
   if (![...requestedIn(data).values()].includes(true)) return;
   const summary = isData(data['summary']) ? data['summary'] : undefined;
   const [selected, ...others] = counts.map((count) => numberIn(summary, count));

@@ -30,24 +30,24 @@ const [isKnown, isText, isHyphenated, showsError] = [
   'user-reassignments/failed-item-tells-an-error',
 ] as const;
 
-/** What the members of items decide. */
+/** The requirements about the members of items. */
 export const itemRows: readonly RequirementId[] = [isKnown, isText, isHyphenated];
 
 export const failedItemRow: RequirementId = showsError;
 
-/** Often only items that failed have a message. */
+/** Separate, since often only failed items have a message. */
 export const messageRow: RequirementId = isText;
 
 const joined = ['object-type', 'object-id', 'change-type'];
 
-/** What an item says of its own members; what it does not show tells nothing. */
+/** Findings about the members of an item; missing members decide nothing. */
 const memberFindings = (profile: Profile, item: Reading, explanation: string): readonly Finding[] => {
   const { data, present, problems, spellings } = item;
   const { status = null, message = null } = data;
   const problem = problems.find(({ member }) => member === 'message')?.problem;
   const names = joined.flatMap((name) => spellings.get(name) ?? []);
   const wrong = names.filter((name) => !joined.includes(name));
-  // The elements of items are listed: one that shows all others but a message of its failure tells none.
+  // An item that shows all other listed elements but no message does not report its error.
   const showsElements = present.has('message') || joined.every((name) => !isNothing(data[name]));
   const isBlank = message === null || (typeof message === 'string' && message.trim() === '');
   const find = (row: RequirementId, isRight: boolean, expected: string, seen: string) =>
@@ -82,7 +82,7 @@ const memberFindings = (profile: Profile, item: Reading, explanation: string): r
   ];
 };
 
-/** Judges the members of items, as far as they are shown and claimed. */
+/** Judges the members of items that are shown and claimed. */
 const judgeMembers = (
   { judge, profile }: Context,
   claims: readonly RequirementId[],
@@ -98,17 +98,17 @@ const timesIn = (held: AssignedIds, id: string): number =>
 
 const idOf = ({ data }: Reading): string => String(data['object-id'] ?? '');
 
-/** Whether a thing went from one to the other: undefined where it went elsewhere, or should not be with both. */
+/** Whether an item went from one user to the other; undefined if neither or both hold it. */
 const isMoved = (after: Parties<UserAssignments>, { id, list }: ReassignedItem): boolean | undefined => {
   const [left, come] = [timesIn(after.from.held, id) > 0, timesIn(after.to.held, id) > 0];
-  // What was added, the from-user may keep.
+  // The from-user may keep what was added.
   if (moverOf(list)?.way === 'adds' && come) return true;
   return left === come ? undefined : come;
 };
 
 /**
- * Items that are told as Changed and are still with the from-user alone, or as Failed and went to the to-user. Ids of
- * different kinds may be alike: only things whose id stands in one list and in one item count.
+ * Items shown as Changed that only the from-user holds, or as Failed that only the to-user holds. Ids of different
+ * kinds may coincide, so only an id in one list and one item counts.
  */
 const contraryItems = (
   items: readonly Reading[],
@@ -118,7 +118,7 @@ const contraryItems = (
   if (before === undefined || after === undefined) return [];
   const held = { from: before.from.held, to: before.to.held };
   const moving = itemsOf(held, new Set(input.enabled ?? [])).filter(
-    // Nobody can be the manager of himself.
+    // No user can be their own manager.
     ({ id, list }) => list !== 'direct-reports' && timesIn(held.from, id) === 1 && timesIn(held.to, id) === 0,
   );
   const known = new Map(moving.map((one) => [one.id, one]));
@@ -134,7 +134,7 @@ const contraryItems = (
 
 export const listedRow: RequirementId = 'user-reassignments/transactions-answers-the-items';
 
-/** An answer without items to a reassignment that has none may be one that says that nothing is there. */
+/** Whether the items are missing. Without counted items, 404 may mean that there are none. */
 const isMissing = (status: number | undefined, counted: number | undefined): boolean =>
   hasStatus({ status }, 'method-not-allowed', 'not-implemented') ||
   (hasStatus({ status }, 'not-found') && (counted ?? 0) > 0);
@@ -142,7 +142,7 @@ const isMissing = (status: number | undefined, counted: number | undefined): boo
 const idsOf = (held: AssignedIds | undefined): ReadonlySet<string> =>
   new Set(Object.values(held ?? {}).flat());
 
-/** Whether the hook tells everything that a reassignment is about. */
+/** Whether the hook returns everything that a reassignment is about. */
 const areHoldingsKnown = (
   { input: { enabled = [] } }: ReassignmentResult,
   { from }: Parties<UserAssignments>,
@@ -150,8 +150,8 @@ const areHoldingsKnown = (
   enabled.every((member) => responsibilityOf(member)?.lists.every((list) => from.held[list] !== undefined));
 
 /**
- * How many items are about something that only the from-user of another reassignment held. Things of kinds that
- * nobody tells of may have the same ids by chance: few of them say nothing, and none where its own are not told.
+ * Counts the items about something that only the from-user of another reassignment held. Ids of kinds that the hook
+ * does not return may coincide by chance, so a few prove nothing; 0 if its own holdings are unknown.
  */
 const foreignIn = (
   { items }: ShownItems,
@@ -168,7 +168,7 @@ const foreignIn = (
   }).length;
 };
 
-/** Judges what a read of the items of a reassignment that is done answers. */
+/** Judges the answer to a read of the items of a done reassignment. */
 const judgeListed = (
   { judge, profile }: Pick<Context, 'judge' | 'profile'>,
   shown: ShownItems | ReadFailure,
@@ -219,10 +219,7 @@ const judgeListed = (
   } else judge.holds(listedRow, shown.exchange);
 };
 
-/**
- * Reads and judges the items of a reassignment that is done, as far as is claimed. Answers them; undefined where they
- * could not be read.
- */
+/** Reads and judges the items of a done reassignment, as far as claimed. Returns undefined if they cannot be read. */
 export const judgeItems = async (
   context: Context,
   claims: readonly RequirementId[],

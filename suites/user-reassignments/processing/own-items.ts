@@ -15,13 +15,13 @@ import { failedItemRow, itemRows, judgeItems, listedRow, messageRow } from './it
 
 const claims: readonly RequirementId[] = [listedRow, ...itemRows, ...countRows];
 
-/** Of different numbers, so that those of one are not taken for those of another. */
+/** Different numbers of members, so that the items of the two reassignments are not mixed up. */
 const inputs: readonly (readonly ResponsibilityMember[])[] = [
   ['add-roles'],
   ['add-projects', 'add-categories', 'replace-as-contract-owner', 'replace-as-report-recipient'],
 ];
 
-/** Two reassignments side by side, and what is told of their items. */
+/** Makes two reassignments and judges that each shows its own items. */
 export const items = userCheck(
   {
     id: 'user-reassignments/items',
@@ -42,7 +42,7 @@ export const items = userCheck(
       if (one.processed?.isDone !== true && !users.fresh) break;
     }
     const [first, second] = done;
-    // The same user twice: what it held is no longer told apart.
+    // With the same user twice, what it held no longer identifies a reassignment.
     const otherOf = (one: ReassignmentResult) => (users.fresh ? (one === first ? second : first) : undefined);
     for (const one of done) {
       const { id } = one.made;
@@ -62,7 +62,7 @@ const notApprovals = responsibilities
   .filter(({ group }) => group !== 'approvals')
   .map(({ member }) => member);
 
-/** The length of a list that shows fewer items than were counted, where others may be on another page. */
+/** The length of a list that shows fewer items than were counted, if others may be on another page. */
 const cutLength = ({ profile }: Context, { processed, items }: ReassignmentResult): number | undefined => {
   if (!isSnapshot(items)) return undefined;
   const { length } = items.items;
@@ -70,8 +70,8 @@ const cutLength = ({ profile }: Context, { processed, items }: ReassignmentResul
 };
 
 /**
- * Makes a longer list, which shows that the other one did not end with its page: of as much of which nothing fails, and
- * where that is not longer, of what somebody holds who received the same from two users.
+ * Makes a longer list, to show that the other did not end with its page: first of a user of whom nothing fails; if that
+ * is not longer, of a user who received the same from two users.
  */
 const listAll = async (context: Context, length: number): Promise<void> => {
   const users = openTestUsers(context);
@@ -86,7 +86,7 @@ const listAll = async (context: Context, length: number): Promise<void> => {
   await reassign(context, { from: first.to, to: second.to }, { input });
 };
 
-/** Whether any item of a reassignment failed, which are judged. */
+/** Judges the items of a reassignment; returns whether any of them failed. */
 const judgeFailing = async (context: Context, id: Id, own: ReassignmentResult): Promise<boolean> => {
   let isFailed = false;
   for (const format of formatsOf(context.profile)) {
@@ -97,7 +97,7 @@ const judgeFailing = async (context: Context, id: Id, own: ReassignmentResult): 
   return isFailed;
 };
 
-/** Reassigns what cannot be reassigned all of it. */
+/** Reassigns responsibilities of which some cannot be reassigned. */
 export const failedItems: Check = {
   id: 'user-reassignments/failed-items',
   title: 'Failed items show their error and are counted',

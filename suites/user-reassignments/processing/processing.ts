@@ -25,14 +25,14 @@ import { doneRows, judgeDone } from './counts.ts';
 /** The types of walks over reassignments. */
 type ReassignmentWalk = RecordWalk<ReassignmentRecord, ReassignmentEvent>;
 
-/** Everything that happens to a reassignment that is there: clients send it nothing. */
+/** Everything that happens to an existing reassignment: clients send it nothing. */
 const reassignmentSpace: StateSpace<ReassignmentWalk> = {
   lifecycle: reassignmentLifecycle,
   moves: [eventMove('process', { name: 'it is processed', by: 'counterparty' })],
   place: ({ state }) => state,
 };
 
-/** What walks begin with. */
+/** The start of each walk. */
 const newReassignment: Start<ReassignmentWalk> = {
   name: 'a new reassignment',
   record: { state: 'new' },
@@ -41,7 +41,7 @@ const newReassignment: Start<ReassignmentWalk> = {
 
 const isNull = 'user-reassignments/summary-is-null-until-done';
 
-/** Judges the summary of a reassignment where a read shows it new; other statuses are not judged. */
+/** Judges the summary of a reassignment that a read shows as new; other statuses are not judged. */
 export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadResult): void => {
   if (!isSnapshot(snapshot) || snapshot.state !== 'new') return;
   const summary = summaryIn(snapshot);
@@ -51,7 +51,7 @@ export const judgeWaiting = ({ judge }: Pick<Context, 'judge'>, snapshot: ReadRe
   });
 };
 
-/** Where reassignments are walked: each is made for its walk. */
+/** Walks over reassignments; each walk gets a new one. */
 const reassignmentAdapter = (context: Context, users: TestUsers): Adapter<ReassignmentWalk> => ({
   plenty: users.fresh,
   open: async () => {
@@ -94,7 +94,7 @@ const judgeDoneStatus = ({ judge, profile }: Context, snapshot: ReadResult, when
   });
 };
 
-/** Makes one, looks while it is new, and again once it is done; only a plain one must be accepted. */
+/** Makes a reassignment, reads it while it is new and once it is done. Only a minimal one must be accepted. */
 const judgeProcessing = async (
   context: Context,
   users: TestUsers,
@@ -121,7 +121,7 @@ const judgeProcessing = async (
   return 'done';
 };
 
-/** Walks over a reassignment, which others process. */
+/** Walks over a reassignment, which other parties process. */
 export const processing = userCheck(
   {
     id: 'user-reassignments/processing',
@@ -135,7 +135,7 @@ export const processing = userCheck(
     if (outcome === 'no users') return noteNoUsers(context, claims);
     judge.executed();
     if (users.fresh && outcome === 'done') {
-      // Where nothing is found, and where something fails, it is done all the same.
+      // A reassignment that finds nothing, or of which items fail, must be done as well.
       for (const holding of ['nothing', 'failing'] as const) {
         await judgeProcessing(context, openTestUsers(context, { holding }), false);
       }

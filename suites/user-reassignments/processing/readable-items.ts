@@ -19,7 +19,7 @@ const claims: readonly RequirementId[] = [
   ...doneRows,
 ];
 
-/** At most so many of those that a profile lists are read. */
+/** The most listed reassignments to read. */
 const most = 10;
 
 const further = 'user-reassignments/further-statuses';
@@ -39,7 +39,7 @@ const judgeReadableItems = async (context: Context, id: Id, format: Format): Pro
   await judgeItems(context, claims, { id, format, snapshot });
 };
 
-/** Looks at summaries and items of reassignments that are only read. */
+/** Judges summaries and items of existing reassignments by reads alone. */
 export const readableItems = drawnCheck({
   id: 'user-reassignments/readable-items',
   title: 'Existing reassignments show their counts and items once they are done',

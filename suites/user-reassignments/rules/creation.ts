@@ -35,7 +35,7 @@ export type KeptRow = (typeof keptRows)[number];
 
 const flagName = 'deactivate-from-user-after-reassignment';
 
-/** Members that an answer may leave out, and shows as they were sent. */
+/** Members that an answer may omit, and otherwise shows as sent. */
 const keptMembers: readonly KeptMember[] = [
   { name: 'from-user', row: keptRows[0], same: sameReference, mayLack: true },
   { name: 'to-user', row: keptRows[1], same: sameReference, mayLack: true },
@@ -43,7 +43,7 @@ const keptMembers: readonly KeptMember[] = [
   { name: 'notes', row: keptRows[3], mayLack: true },
 ];
 
-/** Whether the members of requested-reassignments are as they were sent; nothing where that is not told. */
+/** Compares the members of requested-reassignments with those sent; empty if they are not shown. */
 const requestedFindings = (
   { enabled = [] }: ReassignmentInput,
   { data, format }: ReassignmentSnapshot,
@@ -54,7 +54,7 @@ const requestedFindings = (
   const sent = new Set<string>(enabled);
   const isHeld = (name: string) =>
     (responsibilityOf(name)?.lists ?? []).some((list) => (before?.from.held[list]?.length ?? 0) > 0);
-  // One that the from-user does not hold is passed over; it may be shown as that.
+  // A member that the from-user does not hold is ignored, and may be shown as false.
   const wrong = [...shown].find(([name, value]) =>
     value ? !sent.has(name) : sent.has(name) && isHeld(name),
   );
@@ -67,7 +67,7 @@ const requestedFindings = (
   return enabled.some((name) => shown.get(name) === true) ? [holds(row)] : [];
 };
 
-/** What a reassignment shows of what was sent, requirement by requirement. */
+/** What a reassignment shows of what was sent, by requirement. */
 const keptFindings = (
   input: ReassignmentInput,
   snapshot: ReassignmentSnapshot,
@@ -87,13 +87,13 @@ const keptFindings = (
 
 interface KeptOptions {
   readonly snapshots: readonly ReassignmentSnapshot[];
-  /** What the users held before, as far as that is known. */
+  /** What the users held before, if known. */
   readonly before?: Parties<UserAssignments> | undefined;
-  /** All when left out. */
+  /** All by default. */
   readonly rows?: readonly KeptRow[];
 }
 
-/** Judges what snapshots show of what was sent, of some rows or of all. */
+/** Judges what snapshots show of what was sent, for some rows or all. */
 export const judgeKept = (
   judge: Judge,
   input: ReassignmentInput,
@@ -107,10 +107,7 @@ export const judgeKept = (
 
 const claims: readonly RequirementId[] = [...takenRows, ...answerRows, ...keptRows, ...showRows];
 
-/**
- * Of every group whose name is the same in requests and answers; one alone would not show what another is mixed up
- * with.
- */
+/** Members of every group whose name is the same in requests and answers; a single one would not show a mix-up. */
 const enabled: readonly ResponsibilityMember[] = [
   'add-roles',
   'replace-as-contract-owner',
@@ -118,7 +115,7 @@ const enabled: readonly ResponsibilityMember[] = [
 ];
 const denied: readonly ResponsibilityMember[] = ['add-projects', 'replace-as-invoice-requester'];
 
-/** Judges that reads show a new reassignment, and what these and its answer show of what was sent. */
+/** Judges the reads of a new reassignment, and what they and its answer show of what was sent. */
 const judgeMade = async (
   context: Context,
   { id, shown }: CreatedReassignment,
@@ -128,7 +125,7 @@ const judgeMade = async (
   judgeKept(context.judge, input, { ...kept, snapshots: isSnapshot(shown) ? [shown, ...read] : read });
 };
 
-/** One that was made. */
+/** A reassignment that was created. */
 interface CreatedRecord {
   readonly id: Id | undefined;
   readonly isDone: boolean;
@@ -141,7 +138,7 @@ const createIn = async (context: Context, pair: UserPair, format: Format): Promi
   const notes = `${marker('notes')} é < & "quoted"`;
   const input = { ...pair, enabled, denied, notes };
   const made = await make(context, input, { format });
-  // A platform may read bodies in the format that is accepted: a refusal of JSON beside XML tells nothing.
+  // A platform may expect bodies in the accepted format: a refusal of JSON when XML is accepted shows nothing.
   if (format === 'json' || made.outcome === 'accepted') await judgeTaken(context, made, input);
   if (made.outcome !== 'accepted') return none;
   judgeAnswer(context.judge, context.profile, made);
@@ -150,7 +147,7 @@ const createIn = async (context: Context, pair: UserPair, format: Format): Promi
   return { id: made.id, isDone: (await process(context, made.id)).isDone };
 };
 
-/** Two that were made have one id. */
+/** Reports that two new reassignments have the same id. */
 const noteDuplicateId = (judge: Judge, id: Id, made: readonly CreatedReassignment[] = []): void => {
   const expected = 'an id of its own for each new reassignment';
   judge.violated('user-reassignments/create-answers-the-reassignment', {
@@ -160,12 +157,12 @@ const noteDuplicateId = (judge: Judge, id: Id, made: readonly CreatedReassignmen
   });
 };
 
-/** Two of different users at the same moment. */
+/** Creates two reassignments of different users at the same moment. */
 const createTogether = async (context: Context, users: TestUsers): Promise<void> => {
   const pairs = [await users.next(), await users.next()].filter((pair) => pair !== undefined);
   const inputs = pairs.map((pair) => ({ ...pair, enabled, notes: marker('at once') }));
   const made = await Promise.all(inputs.map((input) => make(context, input)));
-  // Each is answered with its own: what is shown is what that one was sent with.
+  // Each answer must show what its own request sent.
   for (const [at, { shown }] of made.entries()) {
     const input = inputs[at];
     if (input !== undefined && isSnapshot(shown)) judgeKept(context.judge, input, { snapshots: [shown] });
@@ -175,8 +172,8 @@ const createTogether = async (context: Context, users: TestUsers): Promise<void>
 };
 
 /**
- * Notes that a column for short texts would cut, and notes of several lines. What they may hold is not documented: they
- * may be refused.
+ * Notes that a column for short texts would truncate, and notes of several lines. The limits of notes are not
+ * documented, so they may be refused.
  */
 const unusualNotes = [() => longText(fewSentences), () => `first line\nsecond line\n\n${marker('lines')}`];
 
@@ -188,7 +185,7 @@ const createWithNotes = async (context: Context, users: TestUsers, notes: string
   if (made.outcome === 'accepted') await judgeMade(context, made, { input, rows: [keptRows[3]] });
 };
 
-/** Creates reassignments and looks at what is answered and shown. */
+/** Creates reassignments and judges what answers and reads show. */
 export const creation = userCheck(
   {
     id: 'user-reassignments/creation',
@@ -204,7 +201,7 @@ export const creation = userCheck(
       judge.planned(1);
       const { id, isDone } = await createIn(context, pair, format);
       judge.executed();
-      // The first of them is shown still, now that there is another.
+      // The first one must still be shown now that there is another.
       if (first !== undefined && first === id) noteDuplicateId(judge, id);
       else if (first !== undefined) await judgeShows(context, first);
       first ??= id;

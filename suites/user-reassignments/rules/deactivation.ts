@@ -29,7 +29,7 @@ const enabled = ['add-roles', 'replace-as-budget-owner'] as const;
 const isActive = async (context: Context, user: UserFixture): Promise<boolean | undefined> =>
   (await holdingsOf(context, user))?.active;
 
-/** Whether a user stays active though it should not, at a second look too. */
+/** Whether a user stays active although it should not, even after another read. */
 const staysActive = (context: Context, user: UserFixture): Promise<boolean | undefined> =>
   openEventually(context.clock)(
     () => isActive(context, user),
@@ -38,10 +38,10 @@ const staysActive = (context: Context, user: UserFixture): Promise<boolean | und
 
 const undecided = 'the hook holdings did not tell whether the from-user is active';
 
-/** Looks while the reassignment is new: its status is read after the user. False where it was too late for that. */
+/** Judges the from-user while the reassignment is new; its status is read last. Returns false if that was too late. */
 const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promise<boolean> => {
   const { judge } = context;
-  // A first read may itself be what goes wrong.
+  // The first read itself may deactivate the user.
   await read(context, id);
   const active = await isActive(context, from);
   const snapshot = await read(context, id);
@@ -61,7 +61,7 @@ const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promis
   return true;
 };
 
-/** A reassignment that deactivates and asks for nothing else. */
+/** Makes a reassignment that deactivates the from-user and requests nothing else. */
 const withFlagAlone = async (context: Context, pair: UserPair): Promise<void> => {
   if ((await isActive(context, pair.from)) !== true) return;
   const made = await make(context, { ...pair, flag: true, requested: { groups: undefined } });
@@ -69,7 +69,7 @@ const withFlagAlone = async (context: Context, pair: UserPair): Promise<void> =>
     await judgeFollows(context, { ...pair, enabled: [] }, made, made.id);
 };
 
-/** A reassignment that deactivates; false where it was processed too soon to be looked at while it was new. */
+/** Makes a reassignment that deactivates the from-user; returns false if it was processed before it was seen as new. */
 const withFlag = async (context: Context, pair: UserPair): Promise<boolean> => {
   const { judge } = context;
   const leaveOpen = (reason: string): true => {
@@ -117,7 +117,7 @@ const judgeFollows = async (
 const withoutFlag = async (context: Context, pair: UserPair): Promise<void> =>
   judgeActive(context, await reassign(context, pair, { input: { enabled } }));
 
-/** Whether the flag, and nothing else, deactivates the from-user, and when. */
+/** Judges that the flag, and nothing else, deactivates the from-user, and when. */
 export const deactivation: Check = {
   id: 'user-reassignments/deactivation',
   title:

@@ -28,17 +28,17 @@ import {
   userCheck,
 } from '../test-users.ts';
 
-/** A request with something that must be passed over beside a member that is held and valid. */
+/** A request with something that must be ignored, and a valid member that the from-user holds. */
 interface IgnoredMember {
   readonly requirement: RequirementId;
-  /** What must be passed over, in words. */
+  /** Describes what must be ignored. */
   readonly what: string;
   readonly pair: UserPair;
   readonly input: ReassignmentInput;
   readonly held: ResponsibilityMember;
 }
 
-/** What happened to what a member moves: the worst of its lists. */
+/** The outcome of a member: the worst of its lists. */
 const outcomeFor = (
   done: ReassignmentResult,
   member: ResponsibilityMember,
@@ -53,7 +53,7 @@ const outcomeFor = (
   return (['violated', 'open', 'holds'] as const).find((kind) => kinds.has(kind)) ?? 'unknown';
 };
 
-/** The same request for the held member alone; undefined where there are no users for it. */
+/** Sends the same request for the held member alone; undefined if there are no users for it. */
 const sendControl = async (
   context: Context,
   users: TestUsers,
@@ -63,7 +63,7 @@ const sendControl = async (
   return pair && (await reassign(context, pair, { input: { enabled: [held] } }));
 };
 
-/** Sends it and judges that it is accepted and that the rest is moved, where the same without it is. */
+/** Judges that a request is accepted and moves the held member, if the same without the ignored part does. */
 const judgePassedOver = async (context: Context, users: TestUsers, ignored: IgnoredMember): Promise<void> => {
   const { judge, fixtures } = context;
   const { requirement, what, pair, input, held } = ignored;
@@ -72,10 +72,10 @@ const judgePassedOver = async (context: Context, users: TestUsers, ignored: Igno
   const { outcome } = made;
   if (requirement === invalid && outcome !== 'unclear')
     judge.observe(unknownMember, outcome === 'refused' ? 'refused' : 'ignored', made.answer.exchange);
-  // Which responsibilities are invalid is not documented: a name that none has need not be one.
+  // Which responsibilities are invalid is not documented: an unknown name need not be one.
   if (requirement === invalid && outcome === 'refused')
     return judge.inconclusive(requirement, `a request with ${what} was ${describeOutcome(made)}`);
-  // Where nobody tells what users hold, that it is taken is all that can be seen.
+  // Without the hook holdings, only acceptance can be seen.
   const areHoldingsKnown = fixtures.hasHook('holdings');
   const moved = areHoldingsKnown ? outcomeFor(done, held) : 'holds';
   if (outcome === 'accepted' && moved !== 'holds' && moved !== 'violated') {
@@ -109,7 +109,7 @@ const claims = [unheld, invalid, activeRow] as const;
 const sent = responsibilities.filter(({ group }) => group !== 'approvals');
 const members: readonly ResponsibilityMember[] = sent.map(({ member }) => member);
 
-/** Of a responsibility with one list, so that it is told at once what happened to it. */
+/** Each has a single list, which shows its outcome unambiguously. */
 const [given, kept] = ['replace-as-contract-owner', 'replace-as-budget-owner'] as const;
 const listsOf = (member: ResponsibilityMember): readonly AssignmentList[] =>
   sent.find((row) => row.member === member)?.lists ?? [];
@@ -119,7 +119,7 @@ const holds = (held: UserAssignments | undefined, member: ResponsibilityMember):
   return ids.includes(undefined) ? undefined : ids.some((one) => (one?.length ?? 0) > 0);
 };
 
-/** Lists in which one of both holds something at the one time that it does not hold at the other. */
+/** Lists in which one of the users holds something at one time but not at the other. */
 const surplusLists = (at: Parties<UserAssignments>, other: Parties<UserAssignments>): readonly string[] =>
   assignmentLists.flatMap((list) =>
     (['from', 'to'] as const)
@@ -129,7 +129,7 @@ const surplusLists = (at: Parties<UserAssignments>, other: Parties<UserAssignmen
 
 const idle: UserNeeds = { holding: 'nothing', receiving: 'everything' };
 
-/** Whether two such users come to hold something else while nobody reassigns anything. */
+/** Whether the holdings of such users change although no reassignment is made. */
 const isBusy = async (context: Context): Promise<boolean> => {
   const pair = await openTestUsers(context, idle).next();
   const before = pair && (await assignmentsOf(context, pair));
@@ -139,7 +139,7 @@ const isBusy = async (context: Context): Promise<boolean> => {
   return [...surplusLists(after, before), ...surplusLists(before, after)].length > 0;
 };
 
-/** Somebody who holds nothing is asked for everything. */
+/** Requests everything from a user who holds nothing. */
 const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> => {
   const { judge, fixtures } = context;
   const pair = await openTestUsers(context, idle).next();
@@ -163,7 +163,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
     const { snapshot } = done.processed ?? {};
     const summary = isSnapshot(snapshot) ? summaryIn(snapshot) : undefined;
     const failed = numberIn(summary, 'failed') ?? 0;
-    // Lists that are not told may hold something, such as a group that each user has.
+    // Lists that the hook does not return may hold something, such as a group that every user has.
     const holdsNothing = assignmentLists.every((list) => before.from.held[list]?.length === 0);
     const changed = holdsNothing ? (numberIn(summary, 'changed') ?? 0) : 0;
     const [gained, lost] = [surplusLists(after, before), surplusLists(before, after)];
@@ -181,7 +181,7 @@ const nothingAtAll = async (context: Context, users: TestUsers): Promise<void> =
   }
 };
 
-/** A user who holds one thing and not another: what is there of the other is given away first. */
+/** A user who holds one thing and not the other, which is given away first if necessary. */
 const halfHolder = async (context: Context, users: TestUsers): Promise<UserPair | undefined> => {
   const pair = await users.next();
   if (pair === undefined) return undefined;
@@ -199,7 +199,7 @@ const judgeHalf = async (context: Context, users: TestUsers): Promise<void> => {
   await judgePassedOver(context, users, { requirement: unheld, what, pair, input, held: kept });
 };
 
-/** A member that is none, before one that is held. */
+/** Sends an unknown member before one that is held. */
 const judgeUnknown = async (context: Context, users: TestUsers): Promise<boolean> => {
   const pair = await users.next();
   if (pair === undefined) return false;
@@ -211,7 +211,7 @@ const judgeUnknown = async (context: Context, users: TestUsers): Promise<boolean
   return true;
 };
 
-/** Asks for what is not held, and for what is none. */
+/** Requests responsibilities that are not held, and one that does not exist. */
 export const ignoredResponsibilities = userCheck(
   {
     id: 'user-reassignments/ignored-responsibilities',

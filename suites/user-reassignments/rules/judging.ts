@@ -73,7 +73,7 @@ const [shows, showsStatus] = [
 
 export const showRows: readonly RequirementId[] = [shows, showsStatus];
 
-/** Judges one read of a reassignment that is known to be there; true where it shows that one. */
+/** Judges one read of an existing reassignment; returns whether it shows that one. */
 const judgeShow = (
   { judge }: Pick<Context, 'judge'>,
   id: Id,
@@ -96,7 +96,7 @@ const judgeShow = (
   return true;
 };
 
-/** Reads a reassignment in each format and judges that it is the one, and tells its status. */
+/** Reads a reassignment in each format, and judges that it is the requested one and shows its status. */
 export const judgeShows = async (
   context: Pick<Context, 'client' | 'clock' | 'judge' | 'profile'>,
   id: Id,
@@ -119,9 +119,7 @@ export const takenRows: readonly RequirementId[] = [json, byLogin];
 const jsonRow = { requirement: json, what: 'a request in JSON' } as const;
 const loginRow = { requirement: byLogin, what: 'a request that names users by their login' } as const;
 
-/**
- * Judges whether a plain request was taken; only where it was refused, it is sent in XML, and with the ids of users.
- */
+/** Judges whether a plain request was accepted. If refused, sends it in XML and with user ids as controls. */
 export const judgeTaken = async (
   context: Context,
   sent: CreatedReassignment,

@@ -16,14 +16,14 @@ import { process } from '../process.ts';
 import { holdingsOf, noPair, openTestUsers, type UserPair } from '../test-users.ts';
 import { judgeKept, type KeptRow } from './creation.ts';
 
-/** A request and its control, which name two users where they do not say otherwise. */
+/** A request and its control, which name two users unless they say otherwise. */
 interface Row extends PairRow {
   readonly must: 'be refused' | 'be accepted';
   readonly request: ReassignmentInput;
   readonly control: ReassignmentInput;
-  /** Of the from-user; `from` unless told otherwise. */
+  /** The role of the from-user; `from` by default. */
   readonly role?: Role;
-  /** One that the request is nothing without: refused where it is not held, it tells nothing. */
+  /** The only responsibility in the request: if it is not held, a refusal shows nothing. */
   readonly needs?: Responsibility;
 }
 
@@ -33,10 +33,10 @@ const roleOf = ({ role = 'from' }: Row): Role => role;
 
 const addsRoles: ReassignmentInput = { enabled: ['add-roles'] };
 
-/** One that adds and one that replaces. */
+/** One member that adds and one that replaces. */
 const addsAndReplaces: ReassignmentInput = { enabled: ['add-roles', 'replace-as-contract-owner'] };
 
-// What the approvals group is called in requests differs; the others show the rule.
+// Members whose group has the same name in all requests; they suffice to show the rule.
 const members = responsibilities.filter(({ group }) => group !== 'approvals').map(({ member }) => member);
 
 const empty = { 'memberships-and-roles': {}, documents: {}, platform: {} };
@@ -44,7 +44,7 @@ const roles = { 'memberships-and-roles': { 'add-roles': true } };
 
 const withGroups = (groups: object | undefined): ReassignmentInput => ({ requested: { groups } });
 
-/** Requests that ask for nothing, in every way of saying it, with the flag false. */
+/** All ways to request nothing, with the flag false. */
 const idle: readonly (readonly [name: string, request: ReassignmentInput, control: ReassignmentInput])[] = [
   ['no requested-reassignments', withGroups(undefined), withGroups({ ...empty, ...roles })],
   ['requested-reassignments that are empty', withGroups({}), withGroups(roles)],
@@ -94,7 +94,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Any one alone, beside others of its group that are left out or false; the control has another one too. */
+/** Each member alone, the others of its group omitted or false; the control has a second member. */
 const alone: readonly Row[] = responsibilities.map((one, at): Row => {
   const { member, group } = one;
   const others = responsibilities.filter((other) => other.group === group && other !== one);
@@ -108,7 +108,7 @@ const alone: readonly Row[] = responsibilities.map((one, at): Row => {
   };
 });
 
-/** Whether a user may be said to hold something that a member moves. */
+/** Whether a user holds something that a member moves, or was created to hold it. */
 const isHeld = async (
   { fixtures }: Context,
   { from }: UserPair,
@@ -119,13 +119,11 @@ const isHeld = async (
   return lists.some((list) => (held?.[list]?.length ?? 0) > 0);
 };
 
-/** What 202 announces may be refused later: whether a reassignment that was made so was carried out. */
+/** Whether a new reassignment was carried out: one that was answered with 202 may still be refused. */
 const isCarriedOut = async (context: Context, { id, answer }: CreatedReassignment): Promise<boolean> =>
   id !== undefined && isLater(answer) && (await process(context, id)).isDone;
 
-/**
- * Users of a role, one pair after the other. Those who are not new are used again once what was made with them is done.
- */
+/** Sends requests for users of a role, pair by pair. Listed users are reused after their last reassignment is done. */
 const openSender = (context: Context, role: Role, options: ReassignmentOptions) => {
   const users = openTestUsers(context, { role });
   let isUnderWay = false;
@@ -145,7 +143,7 @@ const openSender = (context: Context, role: Role, options: ReassignmentOptions) 
   return { send, sendFor, whyNone, next: nextPair };
 };
 
-/** A request whose notes, where it has some, hold more words. */
+/** A request whose notes, if it has any, contain further words. */
 const notedWith = (input: ReassignmentInput, words: string): ReassignmentInput =>
   words === '' ? input : { notes: `${marker('reassignment')} ${words}`, ...input };
 
@@ -190,7 +188,7 @@ const checkOf = (own: Pick<Check, 'id' | 'title'>, some: readonly Row[]): Check 
     },
   });
 
-/** Leaves out what requests need, and what they do not. */
+/** Omits required members, and optional ones. */
 export const requestPairs = checkOf(
   {
     id: 'user-reassignments/request-members',
@@ -209,7 +207,7 @@ const aloneCheck = checkOf(
   alone,
 );
 
-/** Asks for each responsibility alone. */
+/** Requests each responsibility alone. */
 export const eachResponsibility: Check = {
   ...aloneCheck,
   claims: [...aloneCheck.claims, kept],
@@ -222,7 +220,7 @@ export const eachResponsibility: Check = {
   },
 };
 
-/** Sends one of these requests. */
+/** Sends a single one of these requests. */
 export const onePair = checkOf(
   { id: 'user-reassignments/creation-without-notes', title: 'A reassignment is created without notes' },
   rows.filter(({ requirement }) => requirement === 'user-reassignments/notes-are-optional'),

@@ -17,9 +17,9 @@ import { openTestUsers, type UserNeeds, type UserPair } from '../test-users.ts';
 
 /** A request whose answer the documentation leaves open. */
 interface Probe extends Pick<UnspecifiedRequest<unknown, CreatedReassignment>, 'silence' | 'accepted'> {
-  /** Anybody who may be deactivated where the request could do so. */
+  /** Users who may be deactivated, if the request could do so. */
   readonly needs?: UserNeeds;
-  /** Undefined where it cannot be asked of this target. */
+  /** Returns undefined if the request is impossible with this target. */
   readonly request: (context: Context, pair: UserPair) => Promise<CreatedReassignment | undefined>;
 }
 
@@ -54,7 +54,7 @@ const requestTwice: Probe['request'] = async (context, pair) => {
 const sendWrapped: Probe['request'] = (context, pair) =>
   send(context, bodyOf(membersOf({ ...pair, enabled }, approvalsNames.underscores), 'wrapped'));
 
-/** Everything that is asked in an unusual way. */
+/** All unusual requests. */
 const probes: readonly Probe[] = [
   { silence: 'user-reassignments/json-body', request: sendWrapped },
   {
@@ -79,7 +79,7 @@ const probes: readonly Probe[] = [
 
 const keys = ['login', 'email', 'id'] as const;
 
-/** Looks at what a to-user may be named by; which keys are known depends on profile and hook. */
+/** Observes by which keys a to-user may be named; which keys are known depends on the profile and the hook. */
 const observeReferences = async (context: Context): Promise<void> => {
   const users = openTestUsers(context);
   const listed: readonly UserReference[] = context.profile.userReassignments.users.to;
@@ -101,7 +101,7 @@ const observeReferences = async (context: Context): Promise<void> => {
   context.judge.observe('user-reassignments/user-reference', answer, context.client.exchanges.at(-1));
 };
 
-/** Looks at requests that the documentation does not speak of. Judges nothing. */
+/** Sends requests that the documentation does not mention. Judges nothing. */
 export const requestSilences: Check = observer({
   id: 'user-reassignments/request-silences',
   title: 'How unusual requests for a reassignment are treated',
@@ -116,7 +116,7 @@ export const requestSilences: Check = observer({
         send: async (context: Context) => {
           const pair = await openTestUsers(context, needs).next();
           const made = pair && (await request(context, pair));
-          // Any status tells something here, also one that says nothing of a rule.
+          // Any status counts here, even one that shows nothing about a rule.
           return made && { ...made, ...resultOf(made.answer) };
         },
       }),

@@ -31,7 +31,7 @@ const waitingWords: SilenceWords<ShownItems | ReadFailure> = {
 
 const elements = reassignmentTransaction.fields.map(({ name }) => name);
 
-/** The different words for a member that items show; undefined where none shows it. */
+/** The different values of a member in items; undefined if no item shows it. */
 const differentWords = (
   items: readonly Reading[],
   member: string,
@@ -43,7 +43,7 @@ const differentWords = (
 
 const itemWords: SilenceWords<ShownItems> = {
   'user-reassignments/transactions-shape': ({ within }) => within,
-  // Which of the listed elements items show; a message may be that of a failure alone.
+  // Which of the listed elements items show; only failed items may have a message.
   'user-reassignments/item-elements': ({ items }) => {
     const isShown = (name: string) => items.some(({ data }) => data[name] !== undefined);
     const left = elements.filter((name) => name !== 'message' && !isShown(name));
@@ -65,7 +65,7 @@ const selectedWords: SilenceWords<ReassignmentSnapshot & Pick<ShownItems, 'items
   'user-reassignments/selected-counts': (snapshot) => {
     const { items } = snapshot;
     const selected = numberIn(summaryIn(snapshot), 'selected');
-    // As many items as members: both look alike.
+    // If there are as many items as members, the two cannot be distinguished.
     if (selected === undefined || items.length === enabled.length) return undefined;
     return selected === items.length ? 'items' : selected === enabled.length ? 'members' : 'something else';
   },
@@ -87,7 +87,7 @@ const observe = async (context: Context, pair: UserPair): Promise<void> => {
 
 const answerWords = { ...requestedWords, ...waitingWords, ...itemWords, ...selectedWords };
 
-/** Looks at what answers show where that is left open. Judges nothing. */
+/** Observes what answers show where the documentation leaves it open. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'user-reassignments/answer-silences',
   title: 'What reassignments and their items show where the documentation does not say',
@@ -102,14 +102,14 @@ const everything: readonly ResponsibilityMember[] = [
   ...(['replace-as-budget-owner', 'replace-as-project-owner', 'replace-as-invoice-requester'] as const),
 ];
 
-/** What became of each item; undefined where that is not shown. */
+/** The outcome of each item; undefined if one is not shown. */
 const fatesIn = ({ profile }: Context, { items }: ReassignmentResult): readonly string[] | undefined => {
   if (!isSnapshot(items)) return undefined;
   const all = items.items.map((item) => itemStatus(item, profile));
   return all.includes(undefined) ? undefined : (all as readonly string[]);
 };
 
-/** Whether what is added stays with the from-user, and what happens to it when it is added again. */
+/** Observes whether the from-user keeps what is added, and the outcome of adding it again. */
 const observeAdded = async (context: Context): Promise<void> => {
   const { judge, client } = context;
   const pair = await openTestUsers(context).next();
@@ -163,7 +163,7 @@ const waitForDone = async (context: Context, id: Id): Promise<string> => {
   return `not within ${processingSeconds} seconds`;
 };
 
-/** Looks at how long processing takes where nobody is asked for it. */
+/** Observes how long processing takes when no hook starts it. */
 const observeTime = async (context: Context): Promise<void> => {
   const pair = await openTestUsers(context).next();
   const made = pair && (await make(context, { ...pair, enabled: ['add-roles'] }));
@@ -172,7 +172,7 @@ const observeTime = async (context: Context): Promise<void> => {
   context.judge.observe('user-reassignments/processing-time', answer, context.client.exchanges.at(-1));
 };
 
-/** Looks at when and how reassignments are processed, where that is left open. Judges nothing. */
+/** Observes when and how reassignments are processed where that is left open. Judges nothing. */
 export const processingSilences: Check = observer({
   id: 'user-reassignments/processing-silences',
   title: 'When reassignments are processed, and how repeated and failed items are treated',
@@ -191,7 +191,7 @@ export const processingSilences: Check = observer({
   ],
 });
 
-/** A reassignment that can be read: one of the profile's, else one that is made. */
+/** A readable reassignment: the profile's first, else a new one. */
 const readableId = async (context: Context): Promise<Id | undefined> => {
   const [listed] = context.profile.userReassignments.readable;
   if (listed !== undefined) return listed;
@@ -199,7 +199,7 @@ const readableId = async (context: Context): Promise<Id | undefined> => {
   return pair && (await make(context, { ...pair, enabled: ['add-roles'] })).id;
 };
 
-/** Reads a reassignment with a token whose scopes name nothing of users. */
+/** Reads a reassignment with a token whose scopes do not mention users. */
 export const reassignmentScopes = openScope(
   {
     id: 'user-reassignments/reassignment-scopes',
