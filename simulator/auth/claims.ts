@@ -33,7 +33,7 @@ export const expiredClaims = (sandbox: Sandbox) => {
   };
 };
 
-/** The claims of a new access token. Draws its id from the randomness of the sandbox. */
+/** The claims of a new access token. Draws the token's id from the randomness of the sandbox. */
 export const claimsOf = (sandbox: Sandbox, { client, user, scopes, family }: Bearer) => {
   const issued = seconds(sandbox);
   const claim = sandbox.choices.of('access/scope-claim');

@@ -48,7 +48,7 @@ interface Proof {
   readonly secret: 'required' | 'optional';
 }
 
-// Compared with for unknown clients, so that the response time does not reveal them.
+// The digest to compare with for unknown clients, so that the response time does not reveal them.
 const nobody = digestOf('nobody');
 
 /**

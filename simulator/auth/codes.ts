@@ -78,7 +78,7 @@ export const failCode = (sandbox: Sandbox, code: string): void => {
   store.keep('code', digestOf(code), { ...kept, record: ends ? { state: 'ended' } : next });
 };
 
-/** What a user allowed, as an exchange that names a scope gets it. Throws a `TokenError`. */
+/** The user's consent, limited to the scopes that the exchange names. Throws a `TokenError`. */
 const allowedFor = (
   { choices }: Sandbox,
   { allowed }: StoredCode,

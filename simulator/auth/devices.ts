@@ -24,7 +24,7 @@ const interval = 5;
 
 const most = 10_000;
 
-// Without vowels no words can occur, and no two of these letters look similar (RFC 8628 section 6.1).
+// Without vowels the code spells no words, and no two of these letters look similar (RFC 8628 section 6.1).
 const letters = 'BCDFGHJKLMNPQRSTVWXZ';
 
 const drawText = (random: Random, alphabet: string, length: number): string =>

@@ -19,7 +19,7 @@ const withoutRequest = {
   },
 };
 
-/** The scopes that a message names, with a word on what often is wrong with them. */
+/** The scopes for an error message, with a hint about the most common mistake. */
 const nameScopes = (scopes: readonly string[]): string => {
   const named = scopes
     .slice(0, 3)

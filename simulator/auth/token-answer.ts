@@ -18,7 +18,7 @@ type TokenErrorCode =
   | 'access_denied'
   | 'expired_token';
 
-/** A message in the signs that a description may hold (RFC 6749 section 5.2), of bounded length. */
+/** A message restricted to the characters that a description may contain (RFC 6749 section 5.2), of bounded length. */
 const restrictSigns = (message: string): string =>
   message
     .slice(0, 400)

@@ -22,10 +22,10 @@ import { startSimulator } from '../server.ts';
 import { temporaryDirectory } from '../store/filled-store.test.kit.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
-/** The same at each start: another address is written into the data. */
+/** Fixed, since a start with another address rewrites the stored data. */
 const publicUrl = 'http://localhost:4000';
 
-/** A simulator on a directory, and its messages about the data. */
+/** Starts a simulator on a directory and collects its messages about the data. */
 const startOn = async (data: string) => {
   const messages: string[] = [];
   const simulator = await startSimulator({
@@ -43,7 +43,7 @@ const changeAt = (path: string, sql: string): void => {
   database.close();
 };
 
-/** Paths below a directory -> digests of the contents; the target of a link is read as well. */
+/** Maps the paths below a directory to digests of the contents; links are followed. */
 const contentsOf = (directory: string): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -51,7 +51,7 @@ const contentsOf = (directory: string): ReadonlyMap<string, string> =>
       .map((path) => [path, digestOf(readFileSync(join(directory, path), 'latin1'))]),
   );
 
-/** A copy of a directory with the sandboxes default, a and b, of which a has a file and a snapshot. */
+/** A directory with the sandboxes default, a and b; a has a file and a snapshot. Tests work on copies. */
 const original = temporaryDirectory();
 const copy = (): string => {
   const data = temporaryDirectory();
@@ -84,7 +84,7 @@ const foreign: Change = (data) => {
   writeFileSync(join(data, '2024', 'photo.jpg'), 'precious');
 };
 
-/** The directory -> the sentence with which a start refuses it. Nothing in it may have changed then. */
+/** Changes to the directory -> the sentence with which a start refuses it. A refusal leaves the directory unchanged. */
 const refused: readonly (readonly [string, Change, RegExp])[] = [
   ['of somebody else', foreign, /is not empty and holds no data of Procon; take an empty directory/],
   ['without its index', (data) => rmSync(join(data, 'procon.sqlite')), /procon\.sqlite, .* is gone; put an/],
@@ -115,7 +115,7 @@ const refused: readonly (readonly [string, Change, RegExp])[] = [
   ],
 ];
 
-/** What happened to the sandbox a -> the sentence that a start tells. Everything of it must still be there then. */
+/** Damage to sandbox a -> the sentence that a start reports. Everything that is left of the sandbox must remain. */
 const setAside: readonly (readonly [string, Change, RegExp])[] = [
   [
     'database gone',

@@ -20,7 +20,7 @@ import {
 interface KeptHome {
   readonly name: string;
   readonly home: Home;
-  /** Created by a request to it. */
+  /** Created implicitly by the first request to it. */
   readonly onDemand: boolean;
 }
 
@@ -30,12 +30,9 @@ interface KeptHome {
  */
 export interface DataDirectory {
   all(): readonly KeptHome[];
-  /** Whether the folder of a home is gone with all that was in it. */
+  /** Whether the folder of a home is missing altogether. */
   isGone(home: Home): boolean;
-  /**
-   * Opens or reads a home in use with `read`. Throws a `DataError` with its path and the remedy on any error but a
-   * `Refusal`.
-   */
+  /** Runs `read` on a home in use. Converts any error but a `Refusal` to a `DataError` with the path and the remedy. */
   read<T>(home: Home, read: (home: Home) => T): T;
   /** Whether faults are in force in any sandbox. */
   hasFaults(): boolean;
@@ -43,7 +40,7 @@ export interface DataDirectory {
   prepare(image?: Image): Home;
   /** Assigns this home to a name, and removes the previous one. */
   settle(kept: KeptHome): void;
-  /** Stores an image in a home under a name that is not a sandbox. */
+  /** Stores an image in a home under a name that is not a sandbox's, such as that of a snapshot. */
   lay(name: string, take: (files: () => string) => Image): void;
   remove(name: string): void;
   /** Removes a home that is not in use. */
@@ -53,7 +50,7 @@ export interface DataDirectory {
   close(): void;
 }
 
-/** Migrations, as for sandboxes: what each version adds. */
+/** Migrations of the index, as for sandboxes: what each version adds. */
 const migrations: readonly string[] = [
   `
 CREATE TABLE home (
@@ -77,7 +74,10 @@ const writeDurably = (path: string, bytes: Uint8Array): void => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Level by level: Node's recursive mkdir does not terminate where a file system creates nothing, as in /proc. */
+/**
+ * Creates the levels one by one: Node's recursive mkdir does not return where a file system creates nothing, as in
+ * /proc.
+ */
 const makeAll = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(path) !== path) makeAll(dirname(path));
@@ -143,10 +143,10 @@ const hasFaults = (home: Home): boolean => {
 
 const index = 'procon.sqlite';
 
-/** What a new directory may have in it: an index without tables, and what file systems put into theirs. */
+/** Entries that a new directory may have: an index without tables, and what file systems create. */
 const isUnused = (name: string): boolean => name === 'lost+found' || /^procon\.sqlite(-\w+)?$/.test(name);
 
-/** Opens the index. Throws a `DataError` if it is lost, or if the directory holds other files than those of Procon. */
+/** Opens the index. Throws a `DataError` if the index is missing, or if the directory holds files of other programs. */
 const openIndex = (path: string): DatabaseSync => {
   const file = join(path, index);
   const isNew = readdirSync(path).every(isUnused);
@@ -159,7 +159,7 @@ const openIndex = (path: string): DatabaseSync => {
   );
 };
 
-/** Renames homes of the first version, and sets those aside that the index does not know. */
+/** Renames homes of the first version, and sets aside those that are missing from the index. */
 const tidy = (path: string, known: ReadonlySet<number>, notify: Notify): void => {
   renameOldHomes(path, known);
   const [gone] = [...known].map((number) => homeOf(path, number)).filter(isHomeGone);
@@ -174,14 +174,14 @@ const tidy = (path: string, known: ReadonlySet<number>, notify: Notify): void =>
     notify(`${before} is of no sandbox: it is ${after} now, and the next start removes it.`);
 };
 
-/** Called with a sentence for the operator. */
+/** Receives sentences for the operator. */
 export type Notify = (sentence: string) => void;
 
 /**
  * Opens a data directory, which is created if necessary and locked by this process until it is closed. Throws a
- * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, has lost its index, or if the
- * directory holds other files than those of Procon. Homes that the index does not know are renamed, and removed by the
- * next start, unless one that it knows is gone.
+ * `DataError` with a sentence if it is in use, cannot be written, is of a newer version, has lost its index, or holds
+ * files of other programs. Homes missing from the index are renamed and removed at the next start, unless a home in the
+ * index is missing.
  */
 export const openDataDirectory = (path: string, notify: Notify = () => undefined): DataDirectory => {
   makeDirectory(path);

@@ -7,19 +7,19 @@ import { asDataError, DamagedData, DataError, earlierCopy } from '../store/datab
 
 // Folders of a data directory that hold a sandbox or a snapshot each. Nothing else in the directory is touched.
 
-/** The folder of a home in use; one that the index does not know is called `left-N`. */
+/** The folder of a home in use; one that is missing from the index is called `left-N`. */
 const folder = (number: number): string => `home-${number}`;
 
 const numbered = /^(home|left)-(\d+)$/;
 
-/** Whether a file of a home's folder is one that a home has. */
+/** Whether a file or folder belongs to a home. */
 const isPart = (name: string): boolean => name === 'files' || /^documents\.sqlite(-\w+)?$/.test(name);
 
-/** A link to a folder is no folder. */
+/** Whether a path is a folder; a link to one is not. */
 const isFolder = (path: string): boolean =>
   lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Whether a path is a folder with nothing in it but the parts of a home. */
+/** Whether a path is a folder that holds nothing but parts of a home. */
 const isHomeOnly = (path: string): boolean => isFolder(path) && readdirSync(path).every(isPart);
 
 /** Removes the parts of a home, and its folder unless something else is in it. Follows no links. */
@@ -31,7 +31,6 @@ export const removeHome = (path: string): void => {
   removeIfEmpty(path);
 };
 
-/** The home of a number. */
 export const homeOf = (directory: string, number: number): Home => {
   const path = join(directory, folder(number));
   return { database: join(path, 'documents.sqlite'), files: join(path, 'files') };
@@ -46,7 +45,7 @@ export const renameOldHomes = (directory: string, known: Iterable<number>): void
   }
 };
 
-/** The paths of homes that the index does not know, those that an earlier start renamed included. */
+/** The paths of homes that are missing from the index, including those that an earlier start renamed. */
 export const leftHomesIn = (directory: string, known: ReadonlySet<number>): readonly string[] =>
   readdirSync(directory)
     .filter((name) => {
@@ -57,8 +56,8 @@ export const leftHomesIn = (directory: string, known: ReadonlySet<number>): read
     .filter(isHomeOnly);
 
 /**
- * Renames the homes that the index does not know, and removes those that an earlier start renamed. Returns the paths
- * that were renamed, each with its new one.
+ * Renames the homes that are missing from the index, and removes those that an earlier start renamed. Returns pairs of
+ * old and new path.
  */
 export const setLeftHomesAside = (
   directory: string,
@@ -79,7 +78,7 @@ export const setLeftHomesAside = (
 export const lastHomeIn = (directory: string): number =>
   Math.max(0, ...readdirSync(directory).map((name) => Number(numbered.exec(name)?.[2] ?? 0)));
 
-/** Whether a directory holds folders of homes, those of the first version included. */
+/** Whether a directory holds folders of homes, including those of the first version. */
 export const hasHomes = (directory: string): boolean =>
   readdirSync(directory).some(
     (name) =>
@@ -98,7 +97,7 @@ const wrongPart = ({ database, files }: Home): string | undefined => {
   return undefined;
 };
 
-/** Whether the folder of a home is gone with all that was in it. */
+/** Whether the folder of a home is missing altogether. */
 export const isHomeGone = ({ database }: Home): boolean => !existsSync(join(database, '..'));
 
 /** Converts any error in a home to a `DataError` with its path and the remedy. */
@@ -114,8 +113,7 @@ const withPlace = (error: unknown, { database }: Home): DataError => {
 };
 
 /**
- * Opens or reads an existing home with `read`. Throws a `DataError` with its path and the remedy on any error but a
- * `Refusal`.
+ * Runs `read` on an existing home. Converts any error but a `Refusal` to a `DataError` with the path and the remedy.
  */
 export const readHome = <T>(home: Home, read: (home: Home) => T): T => {
   const wrong = wrongPart(home);

@@ -35,7 +35,7 @@ export const imageOf = (bytes: Uint8Array, name: string): Image => {
 const hasKnownSettings = ({ settings }: Image): boolean =>
   compileSchema(recordSchemas.sandbox)(settings).length === 0;
 
-/** The same for bytes that may be damaged: also throws a `DataError` if they are. */
+/** As `imageOf`, for bytes that may be damaged: also throws a `DataError` if they are. */
 export const intactImageOf = (bytes: Uint8Array, name: string): Image => {
   const database = databaseOf(bytes, { name });
   try {
@@ -47,7 +47,7 @@ export const intactImageOf = (bytes: Uint8Array, name: string): Image => {
   }
 };
 
-/** The table of an export in addition to those of its documents. */
+/** The table that an export has in addition to those of a store. */
 export const exportTable = 'CREATE TABLE file (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT';
 
 /** Writes an image as one file: the database of its documents, with a table of attachment files. */

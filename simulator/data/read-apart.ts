@@ -10,7 +10,7 @@ import type { ReceivedPlaces } from './received-image.ts';
 
 const what = 'The file that was sent';
 
-/** In the same folder: as TypeScript, built, or bundled. */
+/** The program lies in the same folder: as TypeScript, built, or bundled. */
 const program = fileURLToPath(new URL(`./image-reader${extname(import.meta.url)}`, import.meta.url));
 
 const mega = 1024 ** 2;
@@ -18,7 +18,7 @@ const mega = 1024 ** 2;
 /** Milliseconds that reading a file may take: half a minute, and a second for each megabyte. */
 const deadlineFor = (path: string): number => 30_000 + 1000 * Math.ceil(statSync(path).size / mega);
 
-/** One file at a time. */
+/** Files are read one at a time. */
 const turns = createLock(() => 0);
 
 const read = (words: readonly string[], deadline: number): Promise<void> =>

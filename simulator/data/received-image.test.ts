@@ -19,11 +19,11 @@ import { problemOfRecord } from './stored-values.ts';
 
 const clock = Date.UTC(2026, 2, 1, 10);
 const directory = temporaryDirectory();
-/** An export with something of every kind that is easily had. */
+/** An export with documents, a file and records of many kinds. */
 let exported: Uint8Array;
 let settings: StoredSettings;
 
-/** A row of seed data. */
+/** Seed data with one user. */
 const seeded = { users: [{ id: 77_001, login: 'own', email: 'own@example.com' }] };
 
 const fill = async (url: string): Promise<void> => {
@@ -49,7 +49,7 @@ before(async () => {
 
 let count = 0;
 
-/** The export with changes, as a file. */
+/** Writes a file that is the export with changes. */
 const altered = (...sql: readonly string[]): string => {
   count += 1;
   const path = join(directory, `${count}.sqlite`);
@@ -81,7 +81,7 @@ const inClients = (member: string, json: string): string =>
 const inBodies = (column: 'data' | 'state', kind: string, change: string): string =>
   `UPDATE document SET ${column} = ${change} WHERE kind = '${kind}'`;
 
-/** What was changed in an export -> the sentence with which it is refused. */
+/** Changes to an export -> the sentence with which it is refused. */
 const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])[] = [
   ['an endless view in place of a table', endlessView, /is no exported sandbox/],
   ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON kept BEGIN DELETE FROM document; END', /is no exported/],
@@ -169,7 +169,7 @@ const refused: readonly (readonly [what: string, sql: string, sentence: RegExp])
   ],
 ];
 
-/** The export as Procon wrote it while bodies were in a table of their own, as a file. */
+/** Writes the export as an earlier version did, with bodies in a table of their own. */
 const formerExport = (...sql: readonly string[]): string => {
   const path = join(directory, 'former.sqlite');
   rmSync(path, { force: true });
@@ -277,7 +277,7 @@ describe('settings of a received file', () => {
           sandbox.reset();
           sandbox.close();
         } catch (error) {
-          // An unknown choice or capability, which is refused in a sentence as well.
+          // Unknown choices and capabilities are refused in a sentence, too.
           assert.match(
             String(error),
             /There is no (choice|capability|fault)|is no value of/,

@@ -31,7 +31,7 @@ const definitionsIn = (database: DatabaseSync): readonly string[] =>
     .all()
     .map((row) => jsonText(row));
 
-/** What an export of a version defines. */
+/** The definitions in an export of a version. */
 const definitionsOf = (version: number): readonly string[] => {
   const example = openDatabase(':memory:', { migrations: migrations.slice(0, version) });
   example.exec(exportTable);
@@ -44,7 +44,7 @@ const isIndex = (definition: string): boolean => definition.startsWith('{"type":
 
 /**
  * Throws a `DataError` unless a database defines the tables of an export of its version and nothing else. Indexes may
- * be missing, or those of this version, which earlier Procons gave tables of version 3.
+ * be missing, or be those of the current version, which earlier versions of Procon added to tables of version 3.
  */
 const refuseOtherDefinitions = (sent: DatabaseSync, version: number): void => {
   const [expected, found] = [definitionsOf(version), new Set(definitionsIn(sent))];
@@ -59,8 +59,8 @@ const refuseDamaged = (sent: DatabaseSync): void => {
 };
 
 /**
- * Throws a `DataError` unless a database defines the tables of an export and nothing else, and they can be read: bringing
- * them up to date would run views and triggers, and follow pages without an end.
+ * Throws a `DataError` unless a database defines exactly the tables of an export, and is undamaged. Checked before the
+ * migration, which would run views and triggers of the file, and could follow damaged pages without end.
  */
 const refuseForeign = (sent: DatabaseSync, version: number): void => {
   sent.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
@@ -68,7 +68,7 @@ const refuseForeign = (sent: DatabaseSync, version: number): void => {
   refuseDamaged(sent);
 };
 
-/** The result of a check; text that is no JSON is a problem. */
+/** Runs a check and returns its problem; text that is not JSON is a problem as well. */
 const problemOf = (check: () => string | undefined): string | undefined => {
   try {
     return check();
@@ -88,7 +88,7 @@ const refuseWrongRecords = (own: DatabaseSync): void => {
   }
 };
 
-/** As many events as a clock takes. */
+/** The maximum number of events that a clock takes. */
 const mostEvents = 10_000;
 
 const refuseTooManyEvents = (own: DatabaseSync): void => {
@@ -147,9 +147,8 @@ const readAll = (sent: DatabaseSync, { database, files }: ReceivedPlaces): void 
   writeFiles(sent, files);
 };
 
-/** Where a received image is written to. */
+/** Where a received image is written. */
 export interface ReceivedPlaces {
-  /** The path of its database. */
   readonly database: string;
   /** The directory of its files. */
   readonly files: string;

@@ -27,29 +27,29 @@ export interface NamedSnapshots {
   close(): void;
 }
 
-/** What an image is taken of. */
+/** The source of an image. */
 type ImageSource = Pick<Sandbox, 'name' | 'lock' | 'image'>;
 
-/** How many images these sandboxes may have together. */
+/** How many images these sandboxes may have in total. */
 export interface SnapshotShare {
   readonly sandboxes: readonly string[];
   readonly most: number;
 }
 
-/** Names of sandboxes contain no @. */
+/** The key is unambiguous, since names of sandboxes contain no @. */
 const keyOf = (sandbox: string, name: string): string => `${sandbox}@${name}`;
 
-/** Throws a `Refusal` if there is no room for another image, apart from those of some keys. */
+/** Throws a `Refusal` if there is no room for another image beside those with these keys. */
 export type CheckRoom = (keys: readonly string[]) => void;
 
 /** Storage of images, by key. */
 export interface SnapshotShelf {
   keys(): readonly string[] | Promise<readonly string[]>;
-  /** In one step with the check for room, which is called with the keys that there are before. */
+  /** Stores an image. Atomic with the check for room, which receives the keys present before. */
   put(key: string, sandbox: ImageSource, checkRoom: CheckRoom): Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
-  /** Removes images by key prefix, unless that is done elsewhere. */
+  /** Removes images by key prefix; does nothing where the images are removed elsewhere. */
   forget(prefix: string): void;
 }
 

@@ -17,13 +17,13 @@ import { paces, peopleWho } from '../people/settings.ts';
 import type { SeedPlace } from '../seed/own/own-record.ts';
 import type { Kind, LineRecord, ReassignmentItem, StateOf } from '../store/port.ts';
 
-// What is stored around the documents, as JSON Schemas. Those of the documents follow from their resources.
+// JSON Schemas of what is stored in addition to document data. The schemas of the data follow from the resources.
 
 type Schema = object;
 
 const text: Schema = { type: 'string' };
 const flag: Schema = { type: 'boolean' };
-/** Moments of the years 1970 to 9999 in milliseconds, and differences of two of them. */
+/** The upper limit of moments in milliseconds, and of differences between two of them: the end of the year 9999. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
 const moment: Schema = { type: 'number', minimum: 0, maximum: lastMoment };
 const wholeNumber: Schema = { type: 'integer', minimum: 0 };
@@ -46,15 +46,15 @@ const objectOf = <T>(
   additionalProperties: false,
 });
 
-/** A record in a lifecycle that has a state alone. */
+/** A record whose lifecycle has nothing but a state. */
 const stateOf = (states: readonly string[]): Schema =>
   objectOf<{ readonly state: string }>({ state: anyOf(states) });
 
-/** A document that is also marked as exported. */
+/** A record that also has the exported mark. */
 const markedOf = (states: readonly string[]): Schema =>
   objectOf<{ readonly state: string; readonly exported: boolean }>({ state: anyOf(states), exported: flag });
 
-/** A delivery schedule, and the values that wait for the buyer's decision. */
+/** A delivery schedule, and the values that a pending decision of the buyer sets. */
 const lineValues = mapOf({ type: ['string', 'null'] });
 const lineRecord = objectOf<LineRecord>(
   {
@@ -135,7 +135,7 @@ const seed = objectOf<RecordOf['seed']>({
   ),
 });
 
-/** Every act of a person. */
+/** Acts of simulated people: one alternative for each row. */
 const act: Schema = {
   ...objectOf<RecordOf['act']>({
     ...{ at: moment, who: text, kind: text, id: wholeNumber, state: text, event: text },
@@ -210,7 +210,7 @@ export const recordSchemas: { readonly [K in RecordKind]: Schema } = {
   ...{ act, sandbox: settings, seed },
 };
 
-/** An id may have more digits than a number has. */
+/** Has no upper limit: an id may have more digits than a double can represent. */
 const id: Schema = { type: 'integer' };
 
 type RequisitionStep = StateOf['requisition-header']['record']['approvals'][number];

@@ -27,7 +27,7 @@ const firstOf = (schema: object, value: unknown): string | undefined => {
 
 const firstInData = (kind: Kind, data: unknown): string | undefined => {
   if (!isData(data)) return 'is no record';
-  // Items of the users' own may have ids of text.
+  // User-provided items may have ids of text.
   const isOfOwnItem = kind === 'delivery-schedule' && typeof data['item-id'] === 'string';
   return validate(resourceOf(kind), isOfOwnItem ? { ...data, 'item-id': null } : data)[0]?.problem;
 };
@@ -44,7 +44,7 @@ const wrongSeed = ({ records }: OwnSeed): string | undefined => {
   return undefined;
 };
 
-/** Further conditions of records, by kind; called with values that fit their schema. */
+/** Conditions beyond the schema, by record kind; called with values that fit their schema. */
 const further: { readonly [K in RecordKind]?: (key: string, value: never) => string | undefined } = {
   client: (key, { id }: { readonly id: string }) => wrongId(key, id),
   user: (key, { id, login, shown }: { readonly id: number; readonly login: string; readonly shown: Data }) =>
@@ -65,14 +65,14 @@ export const problemOfRecord = (kind: string, key: string, text: string): string
   return firstOf(recordSchemas[kind], value) ?? further[kind]?.(key, value as never);
 };
 
-/** The lines of an agreement that its state does not have. */
+/** Reports an agreement whose state lacks one of the lines that its data shows. */
 const wrongLines = (data: Data, { lines }: { readonly lines: Readonly<Record<string, unknown>> }) => {
   const items = (data['items'] ?? []) as readonly Data[];
   const shown = items.flatMap((item) => (item['delivery-schedules'] ?? []) as readonly Data[]);
   return shown.every(({ id }) => Object.hasOwn(lines, String(id))) ? undefined : 'lacks the state of a line';
 };
 
-/** The same of a stored document. */
+/** What is wrong with a stored document, as a phrase that continues its place; undefined if nothing is. */
 export const problemOfDocument = ({
   kind,
   id,

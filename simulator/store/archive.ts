@@ -27,10 +27,10 @@ const kindOfPayments = 'service-pay-payment';
  * filters have named so far; bodies are computed on access.
  */
 export interface Archive extends Layer {
-  /** Ids are consecutive. */
+  /** The ids of the payments are consecutive, starting with this one. */
   readonly firstId: number;
   readonly size: number;
-  /** The data from which the payments are computed. */
+  /** The parameters from which the payments are computed. */
   readonly generated: GenerationParameters;
 }
 
@@ -65,13 +65,13 @@ const typical: readonly Member[] = [
 
 const idColumn: HotColumn = { path: 'id', column: 'id', type: 'number' };
 
-/** Only declared members have a type, so there are no more columns than those. */
+/** Only declared members have a type, so their number limits the columns. */
 const newColumn = ({ path, type }: Member): HotColumn | undefined => {
   const columnType = types[type];
   return columnType && { path: path.join('.'), column: `"${path.join('.')}"`, type: columnType };
 };
 
-/** Generated payments have at most one value of a member. */
+/** Generated payments have at most one value for each member. */
 const cellIn = (data: Data, column: HotColumn): ColumnValue | null => {
   const [value = null] = valuesAt(data, column.path.split('.'));
   return cellFor(value, column) ?? null;
@@ -104,7 +104,7 @@ const addColumns = (
   for (const { path, column } of columns) database.exec(`CREATE INDEX "by ${path}" ON payment (${column})`);
 };
 
-/** Creates the table of an archive. Returns the column of a member, which is filled when it is first asked for. */
+/** Creates the table of an archive. Returns a function for the column of a member, which is filled on first use. */
 const createColumns = (database: DatabaseSync, input: ArchiveInput): ColumnOf => {
   const known = new Map<string, HotColumn>([[idColumn.path, idColumn]]);
   const add = (members: readonly Member[], dataOf: (id: number) => Data): void => {
@@ -121,7 +121,7 @@ const createColumns = (database: DatabaseSync, input: ArchiveInput): ColumnOf =>
   };
 };
 
-/** With as many matches, an index is slower than all rows in the order that is asked for. */
+/** With this many matches an index is slower than a scan of all rows in the requested order. */
 const many = 20_000;
 
 /** Counts the rows of a term, up to `many`; rows never change, and clients repeat their filters on further pages. */
@@ -133,9 +133,9 @@ const createCount = (statement: Statement) =>
   }, 1000);
 
 /**
- * SQLite does not know how rare the values of a term are, so it is told what to use: a term or an order with a plus
- * sign has no index (SQLite, the query optimizer). It sorts what the rarest term leaves, or else takes rows in order;
- * a term on the id goes with both.
+ * Chooses an index, since SQLite does not know how rare the values of a term are. A term or an order with a unary plus
+ * uses no index (SQLite, the query optimizer). SQLite sorts the matches of the rarest term, or else scans the rows in
+ * order; a term on the id suits both.
  */
 const hint = (
   count: (term: string) => number,

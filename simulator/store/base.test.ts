@@ -116,7 +116,7 @@ test('a query that was asked before finds what changed since, in this store alon
     operator: 'eq',
     values: [data['status'] ?? null],
   } as const;
-  // Long queries are not kept.
+  // Queries this long are not cached.
   for (const length of [1, 20]) {
     const [one, other] = [openOverBase(), openOverBase()];
     const conditions = Array.from({ length }, () => condition);

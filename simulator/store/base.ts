@@ -32,7 +32,7 @@ const countsIn = (database: DatabaseSync): ReadonlyMap<string, number> => {
 
 const written = ['version', ...columns, 'data', 'state'];
 
-/** Brings a database up to date with another one that lies over it. Records of removed documents have served then. */
+/** Applies the changes of an overlay database to the base. Records of removed documents are deleted once applied. */
 const applyChanges = `
 DELETE FROM main.kept; INSERT INTO main.kept SELECT * FROM own.kept;
 DELETE FROM main.sequence; INSERT INTO main.sequence SELECT * FROM own.sequence;
@@ -58,7 +58,7 @@ const bytesWith = (bytes: Uint8Array, changes: Uint8Array): Uint8Array => {
   }
 };
 
-/** The bytes of a database with the changes of a store, without the records of the base. */
+/** The bytes of a database with the changes of a store, but without the records of the base. */
 const ownBytes = (blank: Uint8Array, changes: Changes): Uint8Array => {
   const make = (bytes = blank) => openSqliteStore(databaseOf(bytes));
   const store = writeBehind({ make, room: 0, base: undefined, changes });
@@ -69,10 +69,10 @@ const ownBytes = (blank: Uint8Array, changes: Changes): Uint8Array => {
   }
 };
 
-/** Longer lists of ids are searched for each time. */
+/** Longer results are not cached. */
 const mostIds = 1000;
 
-/** Keeps the ids that match a short query: a base never changes, and clients repeat their filters. */
+/** Caches the ids that match a short query: a base never changes, and clients repeat their filters. */
 const rememberIds = (search: Layer['search']): Layer['search'] => {
   const knownPart = memoize((text) => {
     const [kind, query] = parseOwnJson(text) as [Kind, Selection];

@@ -6,7 +6,7 @@ import type { Selection } from './port.ts';
 
 export type ColumnValue = string | number;
 
-/** A condition in SQL, which begins with its column. */
+/** A condition in SQL, starting with the name of its column. */
 export interface Term {
   readonly sql: string;
   readonly cells: readonly ColumnValue[];
@@ -68,7 +68,8 @@ const termOf = (columnOf: ColumnOf, condition: Condition): Term | undefined => {
   const cells = values.map((value) => cellFor(value, hot)).filter((cell) => cell !== undefined);
   if (cells.length < values.length) return undefined;
   if (membership !== undefined) {
-    // No record has a value of an empty list; a record without a value is in no list, and not outside of one.
+    // Nothing is in an empty list. NULL is in no list, but not outside of one either, so the evaluator decides NOT IN
+    // ().
     if (cells.length === 0) return membership === 'IN' ? { sql: 'FALSE', cells } : undefined;
     return { sql: `${hot.column} ${membership} (${cells.map(() => '?').join(',')})`, cells };
   }
@@ -76,7 +77,7 @@ const termOf = (columnOf: ColumnOf, condition: Condition): Term | undefined => {
   return { sql: `${hot.column} ${comparison} ?`, cells };
 };
 
-/** Splits a query into what columns answer and what is left to the evaluator. */
+/** Splits a query into terms on columns and conditions left to the evaluator. */
 export const compile = (columnOf: ColumnOf, { conditions, order }: Selection): QueryPlan => {
   const split = conditions.map((condition) => ({ condition, term: termOf(columnOf, condition) }));
   const sorted = columnOf(order);
@@ -93,7 +94,7 @@ export const compile = (columnOf: ColumnOf, { conditions, order }: Selection): Q
   };
 };
 
-/** The term that leaves documents out by id, if there are any to leave out. */
+/** A term that excludes documents by id; none without ids. */
 export const leaveOut = (ids: ReadonlySet<number>): readonly Term[] =>
   ids.size === 0
     ? []

@@ -3,12 +3,12 @@ import type { Kind } from './port.ts';
 export const noIds: ReadonlySet<number> = new Set();
 
 /**
- * The documents of a layer that a store changed or removed: what the store itself has of them counts. `isCounted` says
- * which ones `count` is about.
+ * The documents of a layer that a store changed or removed: the version of the store replaces that of the layer.
+ * `count` counts those for which `isCounted` is true.
  */
 export const createCovered = (isCounted: (kind: Kind, id: number) => boolean) => {
   const kinds = new Map<Kind, Set<number>>();
-  /** Those of the open transaction. */
+  /** Documents added in the open transaction. */
   let added: (readonly [Kind, number])[] = [];
   let count = 0;
   return {

@@ -12,7 +12,7 @@ export class DamagedData extends Error {}
 /** SQLite application id in the header of each file: "Proc". */
 const applicationId = 0x50726f63;
 
-/** The way out where data is lost. */
+/** The remedy for lost data. */
 export const earlierCopy = 'put an earlier copy of it in its place';
 
 const lasting = `
@@ -26,7 +26,7 @@ PRAGMA synchronous = NORMAL;
  */
 const smallPages = 'PRAGMA page_size = 1024';
 
-/** A number that a pragma tells. */
+/** The numeric value of a pragma. */
 export const numberOf = (database: DatabaseSync, pragma: string): number =>
   Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
@@ -40,7 +40,7 @@ const versionOf = (database: DatabaseSync, path: string): number => {
 
 const emptyFileError = (name: string): DataError => new DataError(`${name} is empty; ${earlierCopy}.`);
 
-/** Throws a `DataError` for a file without a byte: SQLite would remove the log that belongs to it. */
+/** Throws a `DataError` for a file of zero bytes: SQLite would delete its write-ahead log. */
 const refuseEmpty = (path: string, name: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.size === 0) throw emptyFileError(name);
 };
@@ -63,7 +63,7 @@ export const bringUpToDate = (
       `BEGIN; ${migrations.slice(version).join('')}
        PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${migrations.length}; COMMIT`,
     );
-    // What earlier tables took is free in it, but not given back.
+    // The migration frees pages of the earlier tables; VACUUM returns them.
     if (version > 0) database.exec('VACUUM');
   }
 };
@@ -79,7 +79,7 @@ const sentences: Readonly<Record<number, string>> = {
   14: 'cannot be opened; take a directory that can be written, or leave --data out to keep everything in memory',
   13: 'is on a full disk, or as large as it may be; make room',
   11: `is damaged; ${earlierCopy}`,
-  // A row that lacks its other half, where older tables are brought up to date.
+  // A constraint fails in a migration if a row lacks its counterpart in another table.
   19: `is damaged; ${earlierCopy}`,
   26: 'is no file of Procon; take another one',
 };
@@ -99,7 +99,7 @@ interface DatabaseOptions {
   readonly name?: string;
   /** Maximum size in MB. */
   readonly megas?: number | undefined;
-  /** It must be there and have tables: none is created. */
+  /** The database must exist and have tables; it is not created. */
   readonly isThere?: boolean | undefined;
 }
 
@@ -109,7 +109,7 @@ const limitSize = (database: DatabaseSync, megas: number): void => {
   database.exec(`PRAGMA max_page_count = ${most}`);
 };
 
-/** SQLite creates no file that is opened by such an address (SQLite, URI filenames). */
+/** A file URI with which SQLite opens a database, but does not create one (SQLite, URI filenames). */
 const withoutCreating = (path: string): URL => {
   const address = pathToFileURL(path);
   address.searchParams.set('mode', 'rw');

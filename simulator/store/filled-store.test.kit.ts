@@ -9,24 +9,24 @@ import { openDatabase } from './database.ts';
 import { type OpenedStore, openStore, snapshotOver } from './open-store.ts';
 import type { Store } from './port.ts';
 
-/** When the starting documents are from. */
+/** The time of the starting documents. */
 export const start = Date.UTC(2026, 2, 1, 10);
 
-/** A directory that is gone after the tests of a file. */
+/** A directory that is removed after the tests of a file. */
 export const temporaryDirectory = (): string => {
   const directory = mkdtempSync(join(tmpdir(), 'procon-test-'));
   after(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 };
 
-/** A store that reads what another one wrote, as processes do that share a sandbox. */
+/** A store that reads what another one wrote, like processes that share a sandbox. */
 const openReplica = (archive: Archive | undefined): Store => {
   const [there, here] = [1, 2].map(() => openStore({ archive, database: openDatabase() })) as [
     OpenedStore,
     OpenedStore,
   ];
   let isOpen = false;
-  /** Other connections see nothing of a transaction before its end. */
+  /** Other connections do not see an open transaction. */
   const reading = (): Store => {
     if (isOpen) return there;
     here.apply(there.changes());
@@ -70,7 +70,7 @@ const openShared = (archive: Archive | undefined): Store => {
   return store;
 };
 
-/** How documents may be kept; every test of the store is for each. */
+/** Ways of storing documents; every test of the store runs with each. */
 const engines = {
   memory: (archive) => fill(openStore({ archive })),
   file: (archive) =>

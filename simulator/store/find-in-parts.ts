@@ -5,10 +5,10 @@ import type { Kind, Part, QueryResult, StoredDocument, StoreQuery } from './port
 export const pageOf = <T>(all: readonly T[], { limit, offset = 0 }: Pick<StoreQuery, 'limit' | 'offset'>) =>
   all.slice(offset, limit === undefined ? undefined : offset + limit);
 
-/** A part whose conditions are all decided: by what a view shows of its documents where columns do not suffice. */
+/** Evaluates the remaining conditions of a part, and its view, on the bodies of its documents. */
 const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> => {
   if (part.rest.length === 0 && view === undefined) return part;
-  // Documents that do not match are not kept: there may be many.
+  // Documents that do not match are not retained: there may be many.
   const matching = part.ids({}).flatMap((id) => {
     const document = part.read(id);
     const data = view === undefined ? document.data : view(document);
@@ -24,7 +24,7 @@ const decide = <K extends Kind>(part: Part<K>, { view }: StoreQuery): Part<K> =>
   };
 };
 
-/** Sorts documents by what a view shows of them. */
+/** Sorts documents by what the view shows of them. */
 const sortByBodies = <K extends Kind>(
   documents: readonly StoredDocument<K>[],
   { order, view = ({ data }) => data }: StoreQuery,
@@ -39,7 +39,7 @@ const sortByBodies = <K extends Kind>(
   return select(filter, [...owner.keys()]).flatMap((data) => owner.get(data) ?? []);
 };
 
-/** The documents of a part that a page may need, and the number of those left out before them. */
+/** The documents of a part that may be on a page, and the number of those skipped before them. */
 interface Window<K extends Kind> {
   readonly part: Part<K>;
   readonly ids: readonly number[];
@@ -47,7 +47,8 @@ interface Window<K extends Kind> {
 }
 
 /**
- * So many documents of the other parts at most come before a page: those of this part that certainly do are left out.
+ * Returns the window of a part. At most `before` documents of the other parts precede the page, so that the rest of the
+ * offset can be skipped within this part.
  */
 const windowOf = <K extends Kind>(
   part: Part<K>,
@@ -59,11 +60,11 @@ const windowOf = <K extends Kind>(
   const skipped = Math.max(0, offset - before);
   const page = { offset: skipped, ...(limit !== undefined && { limit: offset - skipped + limit }) };
   const ids = part.ids(page);
-  // It may have fewer.
+  // Without ids, the part may have fewer documents than were skipped.
   return { part, ids, skipped: skipped === 0 || ids.length > 0 ? skipped : Math.min(skipped, part.total()) };
 };
 
-/** A page of documents that lie in windows. */
+/** Reads a page from the windows of all parts. */
 const mergeWindows = <K extends Kind>(
   windows: readonly Window<K>[],
   question: StoreQuery,

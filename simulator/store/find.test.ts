@@ -99,13 +99,16 @@ const operators = [
   '[blank]',
 ];
 
-/** Values at a border, in another writing, or that no record has; an empty one stands for a value that is shown. */
+/**
+ * Boundary values, alternative notations, and values that no record has; an empty one stands for a value that a record
+ * shows.
+ */
 const borders = [
   ...['', '', '', '', '', '', '9.50', '95e-1', '133.7000001', '1e30', '-0', '010', '9007199254740993'],
   ...['2026-03-01T11:00:00+01:00', '2026-03-01T10:00:00.001Z', 'Approved', 'True', 'a', '\u{1f600}', '\0'],
 ];
 
-/** A value that some record shows at the path, so that conditions are neither always nor never met. */
+/** A value that some record shows at the path, so that conditions are met by some records and not by others. */
 const shownAt = (path: string, data: Data): string => {
   const names = path
     .replaceAll(']', '')
@@ -143,7 +146,7 @@ const query = (kind: 'payments' | 'sheets'): fc.Arbitrary<string> => {
     .map(([parts, by]) => parts.join('&') + by);
 };
 
-/** What a question is asked of. */
+/** An engine with the documents to query. */
 interface QueriedEngine {
   readonly engine: Engine;
   readonly kind: Kind;
@@ -193,7 +196,7 @@ for (const engine of engineNames)
         }),
         { seed: 7, numRuns: 400 },
       );
-      // Filters that never or always select decide nothing.
+      // Filters that select everything or nothing prove little.
       assert.ok(some > 50 && none > 20, `${some} selected something, ${none} nothing`);
     });
   }

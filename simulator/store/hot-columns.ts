@@ -50,7 +50,7 @@ const furtherColumns: Readonly<Partial<Record<Kind, readonly HotColumn[]>>> = {
 /** The members that filters use most, stored in indexed columns. */
 const hotColumnsOf = (kind: Kind): readonly HotColumn[] => furtherColumns[kind] ?? thin;
 
-/** The column of a path; undefined if its values are only in the body. */
+/** The column of a path; undefined if its values are stored in bodies only. */
 export const columnOf = (kind: Kind, path: readonly string[]): HotColumn | undefined => {
   const joined = path.join('.');
   return hotColumnsOf(kind).find((column) => column.path === joined);

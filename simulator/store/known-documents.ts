@@ -58,7 +58,8 @@ export const knowingDocuments = (store: SqliteStore): SqliteStore => {
     write: (document, before) => {
       known.forget(document.kind, document.id);
       store.write(document, before);
-      // Most of those that were made are not read soon, and would live just long enough to cost the collector most.
+      // New documents are not cached: most are not read soon, and they would live just long enough to be expensive for
+      // the garbage collector.
       if (before !== null && lengthOf(document) <= longest) known.add(document);
     },
     remove: (kind, id) => {

@@ -7,11 +7,11 @@ import type { Base, Changes, StoreSnapshot } from './port.ts';
 import { type OwnStore, openSqliteStore } from './sqlite.ts';
 import { type WriteBehindStore, writeBehind } from './write-behind.ts';
 
-/** Where a store writes. */
+/** Where a store writes, and how much. */
 export interface OwnOptions {
-  /** Memory of this process alone when left out, from the first write. */
+  /** When left out, memory of this process, allocated at the first write. */
   readonly database?: DatabaseSync | undefined;
-  /** Maximum size in MB of a database that is made, with the base below it. */
+  /** Maximum size in MB of a database in memory, including the base below it. */
   readonly megas?: number | undefined;
 }
 
@@ -50,10 +50,10 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
     return buffered;
   };
   return {
-    /** Undefined before the first write. */
+    /** The open store; undefined before the first write. */
     here: openStore,
     base: () => base,
-    /** For a write. */
+    /** The open store, created if necessary: for writes. */
     open: (): OwnStore => openStore() ?? begin(),
     begin: (): void => {
       openStore()?.begin();
@@ -63,12 +63,12 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
       isBegun = false;
       openStore()?.[how]();
     },
-    /** What it changed of the base. */
+    /** The changes relative to the base. */
     changed: (): Changes | undefined => {
       openStore();
       return buffered?.changed();
     },
-    /** All of it; without a base. */
+    /** A snapshot of the whole store; only used without a base. */
     whole: (): StoreSnapshot => {
       openStore();
       return lasting?.snapshot() ?? { bytes: (buffered ?? begin()).bytes() };

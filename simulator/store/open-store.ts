@@ -17,11 +17,11 @@ import type {
 
 /** How a store is opened. */
 interface StoreOptions extends OwnOptions {
-  /** Generated payments below everything else; none when left out. */
+  /** Generated payments in the lowest layer; none when left out. */
   readonly archive?: Layer | undefined;
 }
 
-/** A store, which others may search. */
+/** A store that can serve as a layer of others. */
 export type OpenedStore = Store & ReplicableStore & Pick<Layer, 'search'>;
 
 const nothing: Layer = { kinds: [], has: () => false, get: () => undefined, search: () => [] };
@@ -34,7 +34,7 @@ export const snapshotOver = (base: Base, changes?: Changes): StoreSnapshot => ({
   },
 });
 
-/** What is a store's own, and what lies below that. */
+/** The store's own layer, and the one below it. */
 const createLayers = (opening: StoreOptions) => {
   const { archive = nothing } = opening;
   const own = createOwn(opening);
@@ -119,7 +119,7 @@ const recordMethods = ({
   };
 };
 
-/** Takes over what other stores changed. */
+/** Applies the changes of other stores. */
 const replication = ({ own, cover, coverRemoved }: Layers): ReplicableStore => ({
   watch: () => own.open().watch(),
   changes: () => own.open().changes(),
@@ -133,8 +133,8 @@ const replication = ({ own, cover, coverRemoved }: Layers): ReplicableStore => (
 });
 
 /**
- * Opens a store. What it changes lies over documents that never change: an archive of payments, and the starting
- * documents that it shares with others where it was restored from a snapshot by reference.
+ * Opens a store. Its changes overlay documents that never change: an archive of payments, and, after a restore from a
+ * snapshot by reference, starting documents shared with other stores.
  */
 export const openStore = (opening: StoreOptions = {}): OpenedStore => {
   const layers = createLayers(opening);

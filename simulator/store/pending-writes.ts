@@ -3,10 +3,10 @@ import type { Kind, PendingDocument, PendingRecord, PendingWrites, StoredDocumen
 import type { SqliteStore } from './sqlite.ts';
 import { lengthOf, parseStored, storedOf, textsOf } from './stored-row.ts';
 
-/** Writes are put off until there are so many documents and records, or characters of them. */
+/** Writes are deferred up to this many documents and records, or this many characters. */
 const [mostWrites, mostCharacters] = [100, 256 * 1024];
 
-/** Whether a text is short enough to be put off. */
+/** Whether a text is short enough to be deferred. */
 export const isShort = (length: number): boolean => length <= mostCharacters;
 
 const keyOf = (kind: string, id: number | string): string => `${kind}/${id}`;
@@ -21,7 +21,7 @@ const readdress = (document: StoredDocument, from: string, to: string): StoredDo
 const sizeOf = (document: StoredDocument | undefined): number =>
   document === undefined ? 0 : lengthOf(document);
 
-/** The records of all, the later ones on top, in their order. */
+/** Merges pending records, later ones replacing earlier ones, in the order of their insertion. */
 export const pendingRecords = (
   ...all: readonly Pick<PendingWrites, 'records'>[]
 ): readonly PendingRecord[] => {
@@ -29,7 +29,7 @@ export const pendingRecords = (
   return [...records.values()].sort((one, other) => one.at - other.at);
 };
 
-/** Lays pending records over those of a database. */
+/** Overlays pending records on those of a database. */
 export const layOver = <T>(
   below: readonly (readonly [key: string, value: T])[],
   kind: RecordKind,
@@ -43,7 +43,7 @@ export const layOver = <T>(
   return [...all];
 };
 
-/** Creates it without any. */
+/** Creates an empty collection of pending writes. */
 export const createPending = () => {
   const documents = new Map<string, PendingDocument>();
   const records = new Map<string, PendingRecord>();
@@ -63,7 +63,7 @@ export const createPending = () => {
     size += (one.text?.length ?? 0) - (records.get(key)?.text?.length ?? 0);
     records.set(key, one);
   };
-  /** Takes over what another one holds. */
+  /** Adds the pending writes of another collection. */
   const take = (other: PendingWrites): void => {
     for (const one of other.documents.values()) addDocument(one);
     for (const one of other.records.values()) addRecord(one);
@@ -76,7 +76,7 @@ export const createPending = () => {
     record: (kind: RecordKind, key: string) => records.get(keyOf(kind, key)),
     isEmpty: () => !hasWrites() && counts.size === 0,
     isLarge: () => documents.size + records.size >= mostWrites || size >= mostCharacters,
-    /** The number of documents that the database does not have. */
+    /** The number of documents that are new to the database. */
     added: () => added,
     readdress: (from: string, to: string): void => {
       for (const [key, one] of documents)
@@ -103,7 +103,7 @@ export const createPending = () => {
   };
 };
 
-/** What is pending in all, the later ones on top. */
+/** Merges collections of pending writes, later ones replacing earlier ones. */
 export const copyOf = (...all: readonly PendingWrites[]): PendingWrites => {
   const copy = createPending();
   for (const one of all) copy.take(one);

@@ -53,7 +53,7 @@ interface RequisitionState {
   readonly lastLine: number;
 }
 
-/** The record of a line, and the values that the buyer's decision gives it where the supplier proposed others. */
+/** The record of a line, and the values that each decision of the buyer sets if the supplier proposed changes. */
 export interface LineRecord extends DeliveryScheduleRecord {
   readonly onDecision?: { readonly [D in (typeof scheduleDecisions)[number]]?: Data };
 }
@@ -151,10 +151,10 @@ export interface StoredDocument<K extends Kind = Kind> extends Draft<K> {
 export interface StoreQuery {
   readonly conditions: Filter['conditions'];
   readonly order: NonNullable<Filter['orderBy']>;
-  /** Undefined for all. */
+  /** Unlimited when left out. */
   readonly limit?: number;
   readonly offset?: number;
-  /** What the client sees of a document, and conditions apply to; undefined hides the document. */
+  /** What the client sees of a document, to which the conditions apply; undefined hides the document. */
   readonly view?: (document: StoredDocument) => Data | undefined;
 }
 
@@ -169,9 +169,9 @@ export type Selection = Pick<StoreQuery, 'conditions' | 'order'>;
 
 /** Documents of one source that meet a query. */
 export interface Matches {
-  /** The conditions that the source cannot decide: bodies have to be looked at. */
+  /** The conditions that the source cannot decide: they have to be evaluated on bodies. */
   readonly rest: readonly Condition[];
-  /** False if it cannot sort as the query asks for: ids are ascending then. */
+  /** False if it cannot sort in the requested order: the ids are ascending then. */
   readonly ordered: boolean;
   /** The ids of documents that meet all other conditions. */
   ids(page: Pick<StoreQuery, 'limit' | 'offset'>): readonly number[];
@@ -183,64 +183,64 @@ export interface Part<K extends Kind = Kind> extends Matches {
   read(id: number): StoredDocument<K>;
 }
 
-/** Documents that never change. What a store changes of them lies over them, in the store. */
+/** Documents that never change. A store keeps its changes to them in a layer of its own. */
 export interface Layer {
   readonly kinds: readonly Kind[];
   has(kind: Kind, id: number): boolean;
   get<K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined;
-  /** Searches each source for documents other than these. */
+  /** Searches each source, leaving out the documents with these ids. */
   search<K extends Kind>(kind: K, query: Selection, without: ReadonlySet<number>): readonly Part<K>[];
 }
 
-/** The starting documents and records of any number of sandboxes. */
+/** The starting documents and records that several sandboxes share. */
 export interface Base extends Layer, Pick<Store, 'kept' | 'allKept' | 'highest'> {
   /** The last number of a sequence, 0 for none. */
   counted(sequence: string): number;
-  /** Whether it stores a document itself, and does not generate it. */
+  /** Whether a document is stored, not generated. */
   stores(kind: Kind, id: number): boolean;
   /** The size of its database in bytes. */
   readonly size: number;
-  /** The bytes of a database with its records and without documents, for what a sandbox changes. */
+  /** The bytes of a database with its records, but without documents: the start of a sandbox's own layer. */
   readonly blank: Uint8Array;
-  /** The bytes of its database with the changes in the bytes of another one. */
+  /** The bytes of its database with changes applied. */
   changedBy(changes: Changes | undefined): Uint8Array;
 }
 
 /** A complete store: its tables as the bytes of a SQLite file. */
 export interface StoreSnapshot {
   readonly bytes: Uint8Array;
-  /** The same by reference: a base, and what was changed, if anything was. */
+  /** The same by reference: a base, and the changes to it if there are any. */
   readonly over?: { readonly base: Base; readonly changes: Changes | undefined };
 }
 
-/** A document that a database does not have like this; undefined where it was removed. */
+/** A deferred write of a document; the document is undefined if it was removed. */
 export interface PendingDocument {
   readonly kind: Kind;
   readonly id: number;
   readonly document: StoredDocument | undefined;
-  /** What the database has of it; null for nothing. */
+  /** The version in the database; null if there is none. */
   readonly before: StoredDocument | null;
 }
 
-/** A record that a database does not have like this; its text is undefined where it was dropped. */
+/** A deferred write of a record; the text is undefined if it was dropped. */
 export interface PendingRecord {
   readonly kind: RecordKind;
   readonly key: string;
   readonly text: string | undefined;
-  /** Records that the database does not have come in this order. */
+  /** Position in the order of insertion of deferred records. */
   readonly at: number;
-  /** It was dropped before, so that it comes after those of the database. */
+  /** The record was dropped before, so that it comes after all records of the database. */
   readonly isNew: boolean;
 }
 
-/** Documents, records and sequences that a database does not have. */
+/** Documents, records and sequences that are not in the database yet. */
 export interface PendingWrites {
   readonly documents: ReadonlyMap<string, PendingDocument>;
   readonly records: ReadonlyMap<string, PendingRecord>;
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** What a store changed of its base: a database, and what that does not have yet. */
+/** The changes of a store relative to its base: a database, and writes that are not in it yet. */
 export interface Changes {
   readonly bytes: Uint8Array | undefined;
   readonly pending: PendingWrites;
@@ -250,24 +250,23 @@ export interface Changes {
 export interface Store {
   get<K extends Kind>(kind: K, id: number): StoredDocument<K> | undefined;
   find<K extends Kind>(kind: K, question: StoreQuery): QueryResult<K>;
-  /** Inserts or replaces; `before` is what is stored now, null for nothing, where the caller knows it. */
+  /** Inserts or replaces. `before` is what is stored now, null if nothing; left out if the caller does not know. */
   put<K extends Kind>(draft: Draft<K>, before?: StoredDocument<K> | null): StoredDocument<K>;
-  /** Removes a document. */
   remove(kind: Kind, id: number): void;
-  /** A record of the authorization server or the simulator, by kind and key. */
+  /** Reads a record of the authorization server or the simulator by kind and key. */
   kept<K extends RecordKind>(kind: K, key: string): RecordOf[K] | undefined;
   /** Inserts or replaces. */
   keep<K extends RecordKind>(kind: K, key: string, value: RecordOf[K]): void;
-  /** In order of first insertion. */
+  /** All records of a kind in order of first insertion. */
   allKept<K extends RecordKind>(kind: K): readonly (readonly [key: string, value: RecordOf[K]])[];
   drop(kind: RecordKind, key: string): void;
-  /** Deletes the oldest records of a kind beyond a number. */
+  /** Deletes the oldest records of a kind beyond `most`. */
   bound(kind: RecordKind, most: number): void;
   /** The next number of a sequence, from 1. */
   next(sequence: string): number;
   /** An upper bound for the number of documents. */
   highest(): number;
-  /** Replaces the beginning of file addresses. */
+  /** Replaces the beginning of file addresses in all documents. */
   readdress(from: string, to: string): void;
   begin(): void;
   commit(): void;

@@ -29,21 +29,22 @@ CREATE INDEX by_place ON kept (kind, place);
 CREATE TABLE sequence (name TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT;
 `;
 
-/** Columns of payments, which had none. Damaged texts are told when they are read. */
+/** Fills the columns of payments, which had none. Skips damaged texts: they are reported when read. */
 const second = `
 UPDATE document SET status = data ->> '$.status', created_at = data ->> '$."created-at"',
     updated_at = data ->> '$."updated-at"', exported = data ->> '$.exported'
   FROM body WHERE body.place = document.place AND kind = 'service-pay-payment' AND json_valid(data);
 `;
 
-/** Removed payments were a kind of records of their own. */
+/** Converts removed payments, which used to be a record kind of their own. */
 const third = `
 UPDATE kept SET kind = 'removed', key = 'service-pay-payment/' || key WHERE kind = 'removed-payment';
 `;
 
 /**
- * A document is one row, which one statement writes; a body stands last, so that searches read the columns before it. A
- * document is in the indexes of the columns that its kind has: a comparison with a column is never about null.
+ * Stores each document in one row, which one statement writes. The body is the last column, so that searches read only
+ * the columns before it. The indexes contain only documents with a value: a comparison with a column is never about
+ * null.
  */
 const fourth = `
 CREATE TABLE whole (

@@ -22,20 +22,20 @@ const resourceByName = new Map(resources.map((resource) => [resource.name, resou
 /** The resource of a kind. */
 export const resourceOf = (kind: Kind): Resource => resourceByName.get(kind) as Resource;
 
-/** The texts in which a document is stored: its data as answers show it by the reference choices. */
+/** The texts in which a document is stored: its data in the notation of the reference choices. */
 export const textsFor = ({ kind, data, state }: Draft): Texts => ({
   data: referenceText(resourceOf(kind), data),
   state: jsonText(state),
 });
 
-/** The beginning of file addresses as documents hold it. */
+/** The beginning of file addresses as it appears in stored texts. */
 export const addressText = (address: string): string => `"file-url":${jsonText(`${address}/`).slice(0, -1)}`;
 
-/** Creates the contents of a document. */
+/** Functions that create the contents of a document. */
 interface Contents<K extends Kind> {
   readonly data: () => Data;
   readonly state: () => StateOf[K];
-  /** The texts that are stored, if there are some. */
+  /** The stored texts, if the document was read from texts. */
   readonly texts?: Texts;
 }
 
@@ -43,10 +43,10 @@ const contents = Symbol('contents');
 
 type LazyTexts = Readonly<Record<typeof contents, Contents<Kind>>>;
 
-/** The texts of a newly stored document, made on demand: often the next change comes first. */
+/** The texts of a newly stored document, created on demand, since the next change often comes first. */
 interface OwnTexts {
   texts: Texts | undefined;
-  /** Their number of characters, once requested; an estimate if the texts were not made by then. */
+  /** Their length in characters, once requested; an estimate if the texts did not exist by then. */
   length: number | undefined;
 }
 
@@ -94,15 +94,15 @@ export const newDocument = <K extends Kind>(
 
 const noTexts: Pick<Contents<Kind>, 'texts'> = {};
 
-/** A copy has no texts of its own. */
+/** Copies have no texts of their own. */
 const contentsOf = (document: StoredDocument): Pick<Contents<Kind>, 'texts'> | OwnTexts =>
   (document as StoredDocument & Partial<LazyTexts>)[contents] ?? noTexts;
 
-/** The text of the data of a document that was just stored, made only once; undefined for one that was read. */
+/** The data of a newly stored document as text, created only once; undefined for a document read from text. */
 export const newTextOf = (document: StoredDocument): string | undefined =>
   'length' in contentsOf(document) ? textsOf(document).data : undefined;
 
-/** The texts in which a document is stored, made only once. */
+/** The texts in which a document is stored, created only once. */
 export const textsOf = (document: StoredDocument): Texts => {
   const own = contentsOf(document);
   if (own.texts !== undefined) return own.texts;
@@ -111,7 +111,7 @@ export const textsOf = (document: StoredDocument): Texts => {
   return texts;
 };
 
-/** About how many characters a value takes in JSON, a sixth at least. */
+/** Estimates the length of a value as JSON; at least a sixth of it. */
 const lengthIn = (value: unknown): number => {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value !== 'object' || value === null) return 8;
@@ -121,7 +121,7 @@ const lengthIn = (value: unknown): number => {
   return length;
 };
 
-/** By how many characters a value is longer than the one that it was made of: they share most of their members. */
+/** By how many characters a value is longer than its previous version, with which it shares most members. */
 const growthOf = (value: object, before: object): number => {
   let sum = 0;
   for (const name in value) {
@@ -136,8 +136,8 @@ const growthOf = (value: object, before: object): number => {
 };
 
 /**
- * Length in characters of the texts of a document, about if they were not made at the first call; 0 if it has none.
- * Faster with the document that it was made of.
+ * Length in characters of the texts of a document, estimated if they did not exist at the first call; 0 for a document
+ * without texts. Faster if the previous version is given.
  */
 export const lengthOf = (document: StoredDocument, before?: StoredDocument | null): number => {
   const own = contentsOf(document);
@@ -156,7 +156,7 @@ export const lengthOf = (document: StoredDocument, before?: StoredDocument | nul
   return own.length;
 };
 
-/** Runs what reads a stored value. Throws a `DamagedData` with its kind and key if that throws. */
+/** Runs `read` on a stored value. Converts an error to a `DamagedData` with the kind and key. */
 const orDamaged = <T>(kind: string, key: number | string, read: () => T): T => {
   try {
     return read();
@@ -169,7 +169,7 @@ const orDamaged = <T>(kind: string, key: number | string, read: () => T): T => {
 export const parseStored = (text: string, kind: string, key: number | string): unknown =>
   orDamaged(kind, key, () => parseOwnJson(text));
 
-/** The same for the data of a document. */
+/** Reads the text of a document's data. Throws a `DamagedData`. */
 export const parseData = (text: string, kind: Kind, id: number): Data =>
   orDamaged(kind, id, () => readReferenceText(resourceOf(kind), text));
 
@@ -181,25 +181,25 @@ export const storedOf = <K extends Kind>(kind: K, row: DocumentRow): StoredDocum
     state: () => parseStored(row.state, kind, row.id) as StateOf[K],
   });
 
-/** The texts of a document as bytes, which the heap need not have room for. */
+/** The texts of a document as bytes outside of the JavaScript heap. */
 interface KeptRow extends Omit<DocumentRow, 'data'> {
   readonly data: Buffer;
 }
 
 /**
- * What is kept of a document: a third of the memory of what was parsed. Of one that was just stored the document
- * itself, which shares most of its parts with the next version.
+ * A document as kept in the history. Its text takes a third of the memory of the parsed data; a newly stored document
+ * is kept as it is, since it shares most of its parts with the next version.
  */
 export type KeptDocument = KeptRow | StoredDocument;
 
-/** The bytes of a text that is kept: by themselves, as a slice would keep the whole pool of buffers that it lies in. */
+/** Copies a text to a buffer of its own: a slice would retain the whole buffer pool. */
 export const keptBytes = (text: string): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
 };
 
-/** Keeps a document that is seldom read again. */
+/** Compacts a document that is seldom read again. */
 export const keepText = (document: StoredDocument): KeptDocument => {
   const own = contentsOf(document);
   const { texts } = own;
@@ -213,9 +213,9 @@ export const keepText = (document: StoredDocument): KeptDocument => {
   return { id, version, data: keptBytes(texts.data), state: texts.state };
 };
 
-/** How many bytes are kept of a document, without a short state; 0 if they are unknown. */
+/** The number of bytes that a kept document takes, apart from its short state; 0 if unknown. */
 export const sizeOf = (kept: KeptDocument): number => ('kind' in kept ? lengthOf(kept) : kept.data.length);
 
-/** The document that `keepText` kept. */
+/** Restores a document from `keepText`. */
 export const fromText = (kind: Kind, kept: KeptDocument): StoredDocument =>
   'kind' in kept ? kept : storedOf(kind, { ...kept, data: kept.data.toString() });

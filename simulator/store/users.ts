@@ -12,7 +12,7 @@ export const userNamed = (store: Store, name: string): StoredUser | undefined =>
   return storedUserName === undefined ? undefined : userWithId(store, storedUserName.id);
 };
 
-/** The members of a user by which a request may name one. */
+/** The members that can identify a user in a request. */
 export type UserKey = 'id' | 'login' | 'email' | 'employee-number';
 
 const namedBy =
@@ -31,8 +31,8 @@ const finders: Readonly<Record<UserKey, (store: Store, value: string) => StoredU
 };
 
 /**
- * The user of a reference by the first of some keys that it has; the user is undefined if unknown, the result if the
- * reference has no such key.
+ * Finds the user of a reference by the first of `keys` that it has. The user is undefined if unknown; the result is
+ * undefined if the reference has none of the keys.
  */
 export const userIn = (
   store: Store,
@@ -49,7 +49,7 @@ export const isActiveUser = (store: Store, id: number): boolean => userWithId(st
 /** Stores or updates a user. */
 export const keepUser = (store: Store, user: StoredUser): void => store.keep('user', String(user.id), user);
 
-/** The names by which a user is found. */
+/** The lower-case login and email by which a user is found. */
 const namesOf = ({ login, shown }: StoredUser): readonly string[] =>
   [login, shown['email']].flatMap((name) => (typeof name === 'string' ? [name.toLowerCase()] : []));
 

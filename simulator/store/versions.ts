@@ -6,13 +6,13 @@ import { fromText, type KeptDocument, keepText, sizeOf } from './stored-row.ts';
 type FormerVersion = { readonly document: StoredDocument | undefined };
 
 interface DocumentChange {
-  /** In the sandbox's time. */
+  /** The time by the clock of the sandbox. */
   readonly at: Moment;
   readonly kind: Kind;
   readonly id: number;
-  /** The document before it. */
+  /** The document before the change. */
   readonly former: KeptDocument | undefined;
-  /** Number of bytes kept for it. */
+  /** The number of bytes that `former` takes. */
   readonly size: number;
 }
 
@@ -27,7 +27,7 @@ export interface Versions {
   earliest(): number;
   /** The point after the last change up to a moment; before `earliest` if it is no longer known. */
   pointAt(moment: Moment): number;
-  /** A document at a point; undefined if it has not changed since. */
+  /** A document at a point; undefined if it has not changed since then. */
   at(point: number, kind: Kind, id: number): FormerVersion | undefined;
   /** The documents of a kind that changed since a point, by id, in their version at that point. */
   since(point: number, kind: Kind): ReadonlyMap<number, FormerVersion>;
@@ -44,7 +44,7 @@ export interface Versions {
 /** Limits of the history: number of changes, and bytes of documents. */
 const [mostChanges, mostBytes] = [5000, 8 * 1024 * 1024];
 
-/** How many times as much there may be before some is dropped. */
+/** The factor by which a limit may be exceeded before changes are dropped. */
 const excess = 1.05;
 
 const versionOf = ({ kind, former }: DocumentChange): FormerVersion => ({

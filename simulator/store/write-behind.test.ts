@@ -10,7 +10,7 @@ import type { Store } from './port.ts';
 const kind = 'contract';
 const names = ['one', 'two', 'x'.repeat(30_000)];
 
-/** What can be done to a store; each returns what it shows. */
+/** Operations on a store; each returns what it reads. */
 const acts: Readonly<Record<string, (store: Store, at: number) => unknown>> = {
   put: (store, at) => store.put({ kind, id: at, data: { id: at, name: names[at % 3] ?? '' }, state: {} }),
   change: (store, at) => {
@@ -30,11 +30,11 @@ const acts: Readonly<Record<string, (store: Store, at: number) => unknown>> = {
   highest: (store) => store.highest() > 0,
 };
 
-/** Words of a transaction, in place of the act. */
+/** Names of transaction steps, drawn like operations. */
 const words = ['begin', 'commit', 'rollback'] as const;
 const step = fc.tuple(fc.constantFrom(...Object.keys(acts), ...words), fc.nat(5));
 
-/** What a store shows on the way and in the end. */
+/** What a store returns for each step, and its contents in the end. */
 const shownBy = (store: Store, steps: readonly (readonly [string, number])[]): readonly unknown[] => {
   let isBegun = false;
   const shown = steps.map(([name, at]) => {

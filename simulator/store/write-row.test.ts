@@ -13,7 +13,7 @@ const paymentOf = (status: 'draft' | 'approved', exported: boolean): Draft<'serv
 
 const versions = [paymentOf('draft', false), paymentOf('draft', true), paymentOf('approved', true)];
 
-/** The rows after all versions were stored, with or without what was before. */
+/** The rows after all versions were stored, with or without `before`. */
 const rowsAfter = (isKnown: boolean): readonly unknown[] => {
   const database = openDatabase();
   const store = openStore({ database });

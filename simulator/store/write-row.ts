@@ -20,13 +20,13 @@ interface Texts {
   readonly state: string;
 }
 
-/** What is stored of a document, and the version to store. */
+/** The stored version of a document, and the number of the next one. */
 interface Version {
   readonly before: StoredDocument;
   readonly version: number;
 }
 
-/** Where a row was written, and the version that it has. */
+/** The place and version of a written row. */
 interface WrittenRow {
   readonly place: number;
   readonly version: number;
@@ -52,7 +52,7 @@ const rowWriters = (statement: Statement) => {
       const { lastInsertRowid } = statement(insertion).run(kind, id, version, ...cellsOf(draft), data, state);
       return { place: Number(lastInsertRowid), version };
     },
-    /** Names only the columns that change. */
+    /** Sets only the columns that change. */
     update: (draft: Draft, texts: Texts, { before, version }: Version): WrittenRow => {
       const [cells, former] = [cellsOf(draft), cellsOf(before)];
       const changed = [...cells.keys()].filter((at) => cells[at] !== former[at]);
@@ -68,7 +68,7 @@ const rowWriters = (statement: Statement) => {
   };
 };
 
-/** The texts of a document, and what is stored before them. */
+/** The texts of a document, and its stored version. */
 interface Row extends Texts {
   readonly before: StoredDocument | null | undefined;
   /** The version to store; the next one when left out. */

@@ -25,7 +25,7 @@ import {
 } from './sessions.ts';
 import { toSignIn } from './sign-in.ts';
 
-/** A request was decided: its sign-in does not count for further ones. */
+/** Called when a request has been decided: its sign-in does not count for further requests. */
 const closeRequest = ({ store }: Sandbox, { key, session }: SessionHolder): void => {
   const { freshFor, ...rest } = session;
   if (freshFor !== undefined) store.keep('session', key, rest);

@@ -40,11 +40,11 @@ const grantTypeWords: Readonly<Record<GrantType, string>> = {
 const grantTypeIn = (text: string | undefined): GrantType | undefined =>
   grantTypes.find((one) => one === text);
 
-/** The content of a client's page other than the client. */
+/** The content of a client's page in addition to the client. */
 interface ShownClient {
   readonly client: StoredClient;
   readonly csrf: string;
-  /** Undefined: not shown again. */
+  /** The secret to show; undefined if it is not shown again. */
   readonly secret: string | undefined;
   /** The input for scopes, if it could not be saved. */
   readonly scopes?: string;
@@ -107,7 +107,7 @@ ${moves(sandbox, shown)}<h2>Change scopes</h2>${scopesForm(sandbox, shown)}
   });
 };
 
-/** The words of a text area, separated by whitespace. */
+/** The words in a text area, separated by whitespace. */
 const wordsIn = (text: string | undefined): readonly string[] =>
   (text ?? '').split(/\s+/).filter((word) => word !== '');
 

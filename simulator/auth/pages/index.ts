@@ -34,7 +34,7 @@ const post = (path: string, purpose: string, serve: Serve): ExtraEndpoint => ({
 
 /** Undocumented pages and forms. Of two rows that match a path, the later one applies. */
 export const pageExtras: readonly ExtraEndpoint[] = [
-  // It opens the session of its form.
+  // Opens the session of its form.
   { ...get('/oauth2/login', 'sign-in page', loginPage), changes: true },
   post('/oauth2/login', 'signing in', signIn),
   post('/oauth2/authorizations/new', 'authorization request as a form', postedAuthorize),

@@ -107,7 +107,7 @@ export const signedInHolder = (exchange: Exchange): SignedInHolder | undefined =
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** The origins under which the page may have been opened: that of the sandbox and the requested one. */
+/** The origins under which the page may have been opened: that of the sandbox and that of the request. */
 const isOwn = ({ incoming: { headers }, sandbox }: Exchange, origin: string): boolean => {
   const { protocol, origin: ownOrigin } = new URL(sandbox.baseUrl);
   return origin === ownOrigin || origin === originOf(`${protocol}//${headers.host ?? ''}`);
@@ -118,7 +118,7 @@ export const isForeignPost = (exchange: Exchange): boolean => {
   const { origin } = exchange.incoming.headers;
   if (isOfOtherSite(exchange.incoming.headers)) return true;
   if (origin === undefined) return false;
-  // A page without referrer has no origin, either; the other header is sent for secure origins only.
+  // A page without a referrer has no origin either; browsers send Sec-Fetch-Site to secure origins only.
   return origin !== 'null' && !isOwn(exchange, origin.toLowerCase());
 };
 
