@@ -12,20 +12,20 @@ import type { Tab } from './visit.ts';
 
 /** The longest wait, in milliseconds, for scripts that keep sending requests, such as polling ones. */
 const retryDelay = 2000;
-/** How long, in milliseconds, a script may take to send a request or to render after a click. */
+/** The time, in milliseconds, that a script may take to send a request or to render after a click. */
 const breath = 400;
 
 /**
- * Runs in the page: whether it has content that may act after a click or without one. A browser leaves out blanks
- * in an address before it reads the scheme, and the properties `href`, `action` and `formAction` are such addresses.
+ * Runs in the page: whether it contains something that may act with or without a click. Browsers ignore blanks in a URL
+ * before its scheme, and the properties `href`, `action` and `formAction` contain such URLs.
  */
 const hasActive = `[...document.querySelectorAll('*')].some((it) =>
   it.matches('script, iframe, object, embed, meta[http-equiv=refresh i]') ||
   [it.href, it.action, it.formAction].some((address) => String(address).startsWith('javascript:')) ||
   it.getAttributeNames().some((name) => name.startsWith('on')))`;
 
-// Runs in the page, after what its scripts have scheduled; a page without active content has settled. It
-// fails when the page is just being left.
+// Runs in the page, after the tasks that its scripts have scheduled. A page without active content has settled. Fails
+// if the page is just being left.
 const breathe = (page: Page): Promise<unknown> =>
   page.evaluate(`${hasActive} && new Promise((resolve) => setTimeout(resolve, ${breath}))`).catch(() => {});
 
@@ -40,11 +40,11 @@ const waitUntilQuiet = async ({ requests }: Traffic, clock: Clock): Promise<void
 // Controls that a user could use next.
 const usable = 'button, select, textarea, input:not([type=hidden])';
 
-/** Whether a page has content that may act by itself and, with `unusable`, no control that a user could use. */
+/** Whether a page contains something that may act on its own and, with `unusable`, no control that a user could use. */
 const isActive = async (page: Page, unusable = false): Promise<boolean> => {
   const value = await page
     .evaluate(`[${hasActive}, document.querySelector('${usable}') === null].join()`)
-    // It fails when the page is just being left.
+    // Fails if the page is just being left.
     .catch(() => 'true,true');
   return unusable ? value === 'true,true' : String(value).startsWith('true');
 };
@@ -72,17 +72,17 @@ interface ChromiumSettings {
 
 /** A tab of Chromium. */
 export interface ChromiumTab extends Tab {
-  /** Shows a page that was received already, as `intercept` hands it over. */
+  /** Shows a page that was already received, which `intercept` supplies. */
   show(url: string): Promise<ShownPage>;
 }
 
-/** How often a page that is about to change is examined again; each time waits until it has settled. */
+/** The maximum of examinations of a page that is about to change; each waits until the page has settled. */
 const mostExaminations = 5;
 
-/** A tab of Chromium whose traffic is watched. */
+/** A tab of Chromium with observed traffic. */
 export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSettings): ChromiumTab => {
   const { documents } = traffic;
-  // Playwright combines its own elements alone, and no others are on its pages.
+  // Playwright combines only its own elements, and all elements of its pages are its own.
   const scope = page as unknown as Scope;
   let last: { readonly place: ShownPage; readonly documents: number } | undefined;
   const readPage = async (): Promise<ShownPage> => {
@@ -93,18 +93,20 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
     last = { place, documents: seen };
     return place;
   };
-  /** Whether the page may be about to change, by a script or after a delay: until then it keeps its kind. */
+  /** Whether a script or a delayed redirect may be about to change the page. Until then it keeps its kind. */
   const isOnItsWay = async (place: ShownPage, was: ShownPage['kind'] | undefined): Promise<boolean> => {
     if (place.kind === 'redirected' || isError(documents.all.at(-1) ?? {})) return false;
     if (place.kind === 'other') return isActive(page, true);
     return place.kind === was && isActive(page);
   };
-  /** Whether the browser left the page while it was examined, so that the result fits no page. */
+  /** Whether the browser left the page during its examination, so that the result fits no page. */
   const isLeft = (seen: number, place: ShownPage): boolean =>
     documents.count !== seen ||
     traffic.loading.count > 0 ||
     (traffic.redirected !== undefined && place.kind !== 'redirected');
-  /** Examines a page again only if it may have changed: that takes one query, recognizing its kind takes many. */
+  /**
+   * Examines a page again only if it may have changed. That takes one query, whereas recognizing its kind takes many.
+   */
   const examineAgain = async (): Promise<ShownPage> => {
     const known = last;
     const isKnown = () => known !== undefined && !isLeft(known.documents, known.place);
@@ -138,7 +140,7 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
       () => '',
       (error: Error) => error.message,
     );
-    // An answer without a page, such as an error, shows in the traffic nevertheless.
+    // An answer without a page, such as an error, is nevertheless part of the traffic.
     if (documents.count === 0) throw new VisitError(`${url}: ${failed.split('\n')[0]}`);
   };
   return {
@@ -148,7 +150,7 @@ export const chromiumTab = ({ page, pages, clock, traffic, pace }: ChromiumSetti
       const before = await begin();
       await goTo(url);
       const reached = documents.all.at(-1);
-      // A kept-alive connection may have been closed; sending a read again is harmless.
+      // The server may have closed a kept-alive connection; repeating a read is harmless.
       if (reached?.status === undefined && isReset(reached?.failure ?? '')) await goTo(url);
       return arrive(before);
     },

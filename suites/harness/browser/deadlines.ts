@@ -16,7 +16,7 @@ const isOfBrowser = (error: unknown): error is Error =>
 
 const firstLine = ({ message }: Error): string => message.split('\n')[0] ?? '';
 
-/** Opens bounds of `seconds` for each action. `where` describes what is being waited for. */
+/** Opens bounds of `seconds` for each action. `where` describes the awaited page. */
 export const openBounds = (clock: Clock, seconds: number, where: () => string): Bounds => {
   const ended = Promise.withResolvers<never>();
   ended.promise.catch(() => {});

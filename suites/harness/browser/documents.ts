@@ -1,6 +1,6 @@
 import { endlessRedirect } from './net-error.ts';
 
-/** A document that the browser requested, as on the wire, secrets included. */
+/** A document that the browser requested, as sent and received, including secrets. */
 export interface LoadedDocument {
   readonly method: string;
   readonly url: string;
@@ -9,24 +9,24 @@ export interface LoadedDocument {
   status?: number;
   responseHeaders?: Readonly<Record<string, string | readonly string[]>>;
   responseBody?: string;
-  /** In words. */
+  /** A description of the failure. */
   failure?: string;
-  /** By the harness's clock. */
+  /** Milliseconds by the harness's clock. */
   readonly started: number;
   milliseconds: number;
-  /** The means by which it was loaded. */
+  /** The means by which the document was loaded. */
   readonly page: 'HTTP' | 'Chromium';
 }
 
-/** How many documents of a visit are kept as evidence. */
+/** The number of documents of a visit that are kept as evidence. */
 const kept = 200;
-/** Characters of a body that are kept. */
+/** The number of characters of a body that are kept. */
 const keptBody = 131_072;
 
-/** The documents of a visit, those that redirected included, in the order in which they were asked for. */
+/** The documents of a visit, including those that redirected, in the order of the requests. */
 export interface Documents {
   readonly all: readonly LoadedDocument[];
-  /** The number of requests, of kept and other documents. */
+  /** The number of all requests, including those whose documents are not kept. */
   readonly count: number;
   begin(id: string, document: LoadedDocument): void;
   answer(id: string, answer: Pick<LoadedDocument, 'status' | 'responseHeaders' | 'milliseconds'>): void;
@@ -34,7 +34,7 @@ export interface Documents {
   fail(id: string, failure: string): void;
 }
 
-/** Opens the list of a visit. Redirects keep the id of the request, so an id means its latest document. */
+/** Opens the list of a visit. Redirects keep the id of the request, so an id stands for its latest document. */
 export const openDocuments = (): Documents => {
   const all: LoadedDocument[] = [];
   const latest = new Map<string, LoadedDocument>();
@@ -55,7 +55,7 @@ export const openDocuments = (): Documents => {
     fail: (id, failure) => {
       const document = latest.get(id);
       if (document === undefined) return;
-      // A document whose head was received has loaded, unless it is an endless redirect.
+      // A document whose head was received counts as loaded, unless it is an endless redirect.
       if (document.status === undefined || failure === endlessRedirect) document.failure = failure;
     },
   };

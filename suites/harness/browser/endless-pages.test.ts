@@ -31,7 +31,7 @@ const demand = (troubles: readonly string[], words: RegExp): void => {
   for (const trouble of troubles) assert.match(trouble, words);
 };
 
-/** The error of a visit whose deadline passes as soon as its page has been requested. */
+/** The errors of a visit whose deadline passes as soon as its page has been requested. */
 const troubleAtDeadline = (pages: Trial['pages']): Promise<readonly string[]> => {
   const clock = openTestClock();
   const expire = (server: PageServer) => server.nextRequest('/tenant/x').then(() => clock.expire());
@@ -71,7 +71,7 @@ test('a page that never stops sending is stopped', async () => {
     response.on('drain', more);
     more();
   };
-  // No deadline passes here, however slow the machine is.
+  // With this clock no deadline passes, however slow the machine is.
   const clock = openTestClock();
   demand(
     await troubleOf({ pages: { '/tenant/x': pour }, clock }),

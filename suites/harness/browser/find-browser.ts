@@ -8,13 +8,13 @@ import type { InstalledBrowser, PackagedBrowser } from './locate.ts';
 
 const name = '@sparticuz/chromium';
 
-// It unpacks to a fixed path below the temp folder, which workers would share and where another user could have
-// placed a file: so a process with its own temp folder unpacks it, and the folder is renamed.
+// The package unpacks to a fixed path below the temp folder, which workers would share and where another user could
+// have placed a file. Therefore a process with a temp folder of its own unpacks it, and the folder is then renamed.
 const unpack = async (folder: string): Promise<void> => {
   const fresh = await mkdtemp(`${folder}-`);
   const script = `import(${JSON.stringify(import.meta.resolve(name))}).then((m) => m.default.executablePath())`;
   const places = { TMPDIR: fresh, TEMP: fresh, TMP: fresh };
-  // With this cloud's variable it also unpacks the libraries that a minimal machine lacks.
+  // With this variable of a cloud, it also unpacks the libraries that a minimal machine lacks.
   const env = { ...process.env, ...places, NODE_OPTIONS: '', AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   try {
     await promisify(execFile)(process.execPath, ['-e', script], { env });
@@ -22,7 +22,7 @@ const unpack = async (folder: string): Promise<void> => {
     await rename(fresh, folder);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process was faster; it unpacked the same files.
+    // Another process was faster and unpacked the same files.
     if (!existsSync(folder)) throw error;
   }
 };
@@ -32,13 +32,12 @@ const isOwn = async (folder: string): Promise<boolean> => {
   return process.getuid === undefined || uid === process.getuid();
 };
 
-// Options for cloud functions: a single process ends when a page is closed, and pages have to obey the same web
-// security rules as elsewhere. No page here needs 3D graphics: emulating a graphics card
-// takes a fifth of the time of a page.
+// Removes options for cloud functions: a single process ends when a page is closed, and the usual web security rules
+// must apply. No page needs 3D graphics, and emulating a graphics card takes a fifth of the time of a page.
 const unwanted =
   /^--(?:single-process|disable-web-security|allow-running-insecure-content|headless|use-gl|use-angle|ignore-gpu-blocklist|enable-unsafe-swiftshader)/;
 
-/** The packaged libraries, searched before those of the machine. */
+/** The search path with the packaged libraries before those of the machine. */
 const librariesIn = (folder: string): string =>
   [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH'] ?? '']
     .filter((path) => path !== '')
@@ -46,7 +45,7 @@ const librariesIn = (folder: string): string =>
 
 const fontsFile = (folder: string): string => join(folder, 'procon-fonts.conf');
 
-// Without any font a page has no visible text.
+// Without any font, a page has no visible text.
 const writeFonts = (folder: string, fresh: string): Promise<void> =>
   writeFile(
     fontsFile(fresh),
@@ -56,7 +55,7 @@ const writeFonts = (folder: string, fresh: string): Promise<void> =>
   );
 
 /**
- * The packaged Chromium, unpacked below the temp folder if necessary, with its options; undefined if it is not
+ * The packaged Chromium with its options, unpacked below the temp folder if necessary. Undefined if it is not
  * installed, is for another platform, or cannot be unpacked.
  */
 const packagedBrowser = async (): Promise<PackagedBrowser | undefined> => {
@@ -74,14 +73,14 @@ const packagedBrowser = async (): Promise<PackagedBrowser | undefined> => {
   }
 };
 
-/** What the search examines; defaults to the machine itself. */
+/** The environment of the search; by default that of the machine. */
 export interface Surroundings {
   readonly exists?: (path: string) => boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly platform?: NodeJS.Platform;
-  /** Where Playwright would keep its own. */
+  /** The path of Playwright's own browser. */
   readonly own?: () => Promise<string>;
-  /** Unpacks the packaged one; undefined when it is not installed. */
+  /** Unpacks the packaged browser; undefined if it is not installed. */
   readonly packaged?: () => Promise<PackagedBrowser | undefined>;
 }
 
@@ -126,12 +125,12 @@ const ownPath = async (): Promise<string> => {
   return chromium.executablePath();
 };
 
-/** The environment variable that names a browser, before any other. */
+/** The environment variable for the path of a browser, which comes before any other. */
 export const browserVariable = 'PROCON_CHROMIUM';
 
 /**
- * Finds browsers in the order to try them: only that of the environment variable, if set; otherwise
- * Playwright's own, the system's, and the packaged one, which is unpacked only when it is needed.
+ * Finds browsers in the order in which to try them: only the one of the environment variable, if set; otherwise
+ * Playwright's own, those of the system, and the packaged one, which is unpacked only if needed.
  */
 export async function* findBrowsers(
   surroundings: Surroundings = {},
@@ -158,7 +157,7 @@ export async function* findBrowsers(
   if (unpacked === undefined) return;
   const { libraries, ...plain } = unpacked;
   yield { ...plain, origin: 'the packaged one' };
-  // Prefers the machine's own libraries, which are newer, to the packaged ones.
+  // The machine's own libraries come first, since they are newer than the packaged ones.
   if (libraries === undefined) return;
   const variables = { ...plain.env, LD_LIBRARY_PATH: libraries };
   yield { ...plain, env: variables, origin: 'the packaged one with its own libraries' };

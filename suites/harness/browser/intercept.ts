@@ -12,7 +12,7 @@ interface DocumentRequest {
   readonly body?: string;
 }
 
-/** The head of its answer. */
+/** The head of the answer to a document request. */
 export interface InterceptedAnswer {
   readonly id: string;
   readonly status: number;
@@ -39,13 +39,15 @@ interface Interception {
   readonly watched: AddressFilter;
   /** A header that is sent to one origin only. */
   readonly header?: HeaderLine & { readonly origin: string };
-  /** Credentials for a proxy that asks for them. */
+  /** Credentials for a proxy that requires them. */
   readonly proxy?: ProxyLogin;
-  /** The first document, which is not requested again; `shown` gets the id of its request. */
+  /**
+   * The first document, if it was already received and must not be requested again. `shown` gets the id of its request.
+   */
   readonly received?: { readonly page: ReceivedPage; readonly shown: (id: string) => void };
   readonly onRequest: (request: DocumentRequest) => void;
   readonly answered: (answer: InterceptedAnswer) => void;
-  /** Called when the browser was stopped on the way to a watched address. */
+  /** Called when the browser was stopped on the way to a watched URL. */
   readonly redirected: (to: URL) => void;
 }
 
@@ -67,7 +69,7 @@ interface PausedRequest {
   readonly responseHeaders?: readonly HeaderLine[];
 }
 
-/** The event of an answer that asks for credentials (`Fetch.authRequired`). */
+/** The event of an answer that requests credentials (`Fetch.authRequired`). */
 interface AuthChallenge {
   readonly requestId: string;
   readonly authChallenge: { readonly source?: 'Server' | 'Proxy' };
@@ -91,7 +93,7 @@ const locationOf = ({ responseHeaders = [], responseStatusCode = 0, request }: P
 
 const emptyPage = { responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'text/html' }] };
 
-// The bytes are decoded already, and the cookies are in the browser.
+// The bytes are already decoded, and the browser already has the cookies.
 const ofTransfer = ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection'];
 
 const responseOf = ({ status, headers, bytes }: ReceivedPage) => ({
@@ -103,8 +105,8 @@ const responseOf = ({ status, headers, bytes }: ReceivedPage) => ({
 });
 
 /**
- * Pauses every request of a page before it is sent and every document when its head has arrived: only then a redirect
- * of any scheme can be seen and stopped before it is followed.
+ * Pauses every request of a page before it is sent, and every document when its head has arrived. Only there can a
+ * redirect of any scheme be detected and stopped before it is followed.
  */
 export const intercept = async (cdp: CDPSession, interception: Interception): Promise<void> => {
   const { frame, watched, header, proxy } = interception;
@@ -162,7 +164,7 @@ export const intercept = async (cdp: CDPSession, interception: Interception): Pr
     });
   };
 
-  // Errors mean that the page has navigated or was closed; nothing is left to do.
+  // An error means that the page has navigated or was closed, so nothing is left to do.
   cdp.on('Fetch.authRequired', (event) => void handleChallenge(event).catch(() => {}));
   cdp.on('Fetch.requestPaused', (event) => void handlePaused(event).catch(() => {}));
   await cdp.send('Fetch.enable', {

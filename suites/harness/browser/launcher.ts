@@ -6,15 +6,15 @@ import type { InstalledBrowser } from './locate.ts';
 /** A running Chromium, or a sentence that says why there is none. */
 type LaunchResult = { readonly chromium: Chromium } | { readonly problem: string };
 
-/** Starts one Chromium when it is first asked for; several sessions may share it. */
+/** Starts one Chromium on the first request; several sessions may share it. */
 export interface Launcher {
   launch(): Promise<LaunchResult>;
-  /** Ends it; the next `launch` starts another. */
+  /** Ends the browser; the next `launch` starts another. */
   close(): Promise<void>;
 }
 
-// What a browser needs to find its files, libraries and fonts. It shows pages of a target that may be hostile,
-// perhaps without a sandbox, so it gets no secrets of the environment.
+// The variables that a browser needs to find its files, libraries and fonts. It shows pages of a possibly hostile
+// target, perhaps without a sandbox, so it gets no secrets of the environment.
 const passedOn = [
   ...['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'XDG_RUNTIME_DIR', 'XDG_CACHE_HOME'],
   ...['LD_LIBRARY_PATH', 'FONTCONFIG_FILE', 'FONTCONFIG_PATH', 'SSL_CERT_FILE', 'SSL_CERT_DIR'],
@@ -32,14 +32,14 @@ const start = async ({ path, args, sandbox, env }: InstalledBrowser): Promise<Ch
   return chromium.launch({
     ...{ executablePath: path, args: [...args], headless: true },
     env: { ...bareEnvironment(), ...env },
-    // Chromium refuses to run with a sandbox as root.
+    // As root, Chromium refuses to run with a sandbox.
     chromiumSandbox: sandbox && process.getuid?.() !== 0,
     // An interrupted run closes its browser itself, after the report.
     ...{ handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false },
   });
 };
 
-/** As a sentence. */
+/** The first line of an error as a sentence. */
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1).join('').replace(/\.?$/, '.');
 
@@ -63,7 +63,7 @@ const search = async (surroundings: Surroundings): Promise<LaunchResult> => {
   return { problem: failed ?? nothingFound(surroundings) };
 };
 
-/** Opens a launcher; no browser is searched or started before the first `launch`. */
+/** Opens a launcher. It searches and starts no browser before the first `launch`. */
 export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
   let launched: Promise<LaunchResult> | undefined;
   const launch = async (): Promise<LaunchResult> => {
@@ -71,7 +71,7 @@ export const openLauncher = (surroundings: Surroundings = {}): Launcher => {
     const pending = launched;
     const known = await pending;
     if ('problem' in known || known.chromium.isConnected()) return known;
-    // After a crash the next `launch` starts another: one hostile page must not end the run.
+    // After a crash, the next `launch` starts another browser: one hostile page must not end the run.
     if (launched === pending) launched = search(surroundings);
     return launched;
   };

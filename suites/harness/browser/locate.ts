@@ -3,7 +3,7 @@ import type { Locator } from '../profile/profile.ts';
 type Role = 'textbox' | 'combobox' | 'listbox' | 'button' | 'link' | 'menuitem' | 'radiogroup' | 'group';
 
 /**
- * Where to search: a page, or a part of it. Playwright's locators and those of pages read by HTTP have the same
+ * The scope of a search: a page or a part of it. Playwright's locators and those of pages read by HTTP have the same
  * shape.
  */
 export interface Scope {
@@ -14,7 +14,7 @@ export interface Scope {
   getByRole(role: Role, options: { readonly name: RegExp }): Elements;
 }
 
-/** Elements of a page, in its order. What is done is done to the first, and what is searched is searched within. */
+/** Elements in page order. Actions apply to the first one; searches cover the content of all. */
 export interface Elements extends Scope {
   and(other: Elements): Elements;
   or(other: Elements): Elements;
@@ -33,13 +33,13 @@ export interface Elements extends Scope {
 
 const selector = 'css=';
 
-/** The selector that a locator of the profile is, if it is one. */
+/** The selector in a locator of the profile; undefined if the locator is a text. */
 export const selectorIn = (locator: Locator): string | undefined =>
   locator.startsWith(selector) ? locator.slice(selector.length) : undefined;
 
-/** The step from an element to the form that it is in. */
+/** The step from an element to its form. */
 export const formAround = 'xpath=ancestor::form[1]';
-/** The step from an element to the one after it. */
+/** The step from an element to its next sibling. */
 export const nextSibling = 'xpath=following-sibling::*[1]';
 
 const escapeRegExp = (words: string): string => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
@@ -55,7 +55,7 @@ const wordsOf = (locator: Locator): RegExp => {
 
 const quoteText = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Spellings that a field's technical name may have: `redirect_uris`, `redirect-uris`, `redirectUris`. */
+/** Possible spellings of a field's technical name: `redirect_uris`, `redirect-uris`, `redirectUris`. */
 const namesOf = (locator: Locator): string[] => {
   const parts = locator
     .trim()
@@ -79,7 +79,7 @@ const firstOf = async (candidates: readonly (Elements | undefined)[]): Promise<E
     .filter((one) => one !== undefined)
     .map((one) => one.filter({ visible: true }));
   if (first === undefined) return undefined;
-  // A single query, since most often nothing is found.
+  // A single query first, since usually nothing is found.
   const any = others.reduce((all, one) => all.or(one), first);
   const count = await any.count();
   if (count < 2) return count === 0 ? undefined : any;
@@ -93,7 +93,7 @@ const byRole = (scope: Scope, name: RegExp): Elements =>
     .or(scope.getByRole('combobox', { name }))
     .or(scope.getByRole('listbox', { name }));
 
-/** Finds a field by its label, else its placeholder, else its name; undefined when none is visible. */
+/** Finds a field by its label, otherwise its placeholder, otherwise its name; undefined if none is visible. */
 export const findField = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const words = wordsOf(locator);
@@ -101,7 +101,7 @@ export const findField = async (scope: Scope, locator: Locator): Promise<Element
   const named = byName(locator);
   return firstOf([
     scope.getByLabel(words).and(fields),
-    // A label around a select holds the words of its options as well; the name of the field does not.
+    // A label around a select also contains the words of its options; the name of the field does not.
     byRole(scope, words),
     scope.getByPlaceholder(words).and(fields),
     named === '' ? undefined : scope.locator(named).and(fields),
@@ -110,7 +110,7 @@ export const findField = async (scope: Scope, locator: Locator): Promise<Element
 
 const isOn = ':not([disabled]):not([aria-disabled=true])';
 
-/** Finds a button that can be pressed, or else a link. */
+/** Finds a button that can be pressed, otherwise a link, otherwise a menu item. */
 export const findButton = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const name = wordsOf(locator);
@@ -130,7 +130,7 @@ const findGroup = async (scope: Scope, locator: Locator): Promise<Elements | und
   ]);
 };
 
-/** Finds what a page shows under a label: a field, any labelled element, or the cell next to a term. */
+/** Finds the value that a page shows for a label: a field, any labelled element, or the cell next to a term. */
 export const findShown = async (scope: Scope, locator: Locator): Promise<Elements | undefined> => {
   if (locator.startsWith(selector)) return firstOf([scope.locator(locator)]);
   const hasText = wordsOf(locator);
@@ -141,8 +141,8 @@ export const findShown = async (scope: Scope, locator: Locator): Promise<Element
 };
 
 /**
- * A function for the page: it gets an element, or a list of them, as `it`. Written as text, since what a
- * compiler adds to a function does not exist within a page.
+ * Makes a function for the page, which gets an element or a list of elements as `it`. It is written as text since
+ * helpers that a compiler adds do not exist in a page.
  */
 export const inPage = <T>(expression: string): ((it: unknown) => T) =>
   new Function('it', `return ${expression};`) as (it: unknown) => T;
@@ -189,7 +189,7 @@ const boxesOf = inPage<Box[]>(`it.map((one, at) => ({ at, checked: one.checked, 
 interface BoxChoice {
   readonly type: 'radio' | 'checkbox';
   readonly wanted: readonly (readonly string[])[];
-  /** Whether all boxes of the scope belong to the list: then the others are cleared. */
+  /** Whether all boxes of the scope belong to the list, so that the others are cleared. */
   readonly alone: boolean;
 }
 
@@ -208,7 +208,9 @@ const tickBox = async (scope: Scope, { type, wanted, alone }: BoxChoice): Promis
   return true;
 };
 
-/** Chooses one of several: in a select, or among radio buttons. `spellings` are the ways it may be written. */
+/**
+ * Chooses one of several options in a select or among radio buttons. `spellings`: the possible notations of the option.
+ */
 export const chooseOne = async (
   page: Scope,
   locator: Locator,
@@ -239,20 +241,20 @@ export const giveList = async (
   return true;
 };
 
-/** A browser that may be started. */
+/** A browser that can be started. */
 export interface InstalledBrowser {
   readonly path: string;
-  /** Options that it cannot do without. */
+  /** Options that it requires. */
   readonly args: readonly string[];
-  /** False for one that must run without a sandbox. */
+  /** False if it must run without a sandbox. */
   readonly sandbox: boolean;
   /** Environment variables that it needs in addition to those of every browser. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Where it comes from, in words. */
+  /** A description of its origin. */
   readonly origin: string;
 }
 
-/** The packaged browser, and what it needs where the machine lacks libraries. */
+/** The packaged browser, and what it needs on machines that lack libraries. */
 export interface PackagedBrowser extends Omit<InstalledBrowser, 'origin'> {
   /** A value for `LD_LIBRARY_PATH`. */
   readonly libraries?: string;

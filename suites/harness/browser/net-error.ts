@@ -1,6 +1,6 @@
 import { tlsProblem } from '../http/tls.ts';
 
-/** A chain of redirects that a browser gives up. */
+/** The failure of a chain of redirects that a browser gives up. */
 export const endlessRedirect = 'it redirects for ever';
 
 const closed = 'the connection was closed before the answer was complete';
@@ -34,5 +34,5 @@ export const netError = (text: string): string => {
   return code === '' ? 'the page could not be loaded' : `the browser could not load it (${code})`;
 };
 
-/** Whether the connection broke, by the words for it, so that a second attempt may help. */
+/** Whether a failure text says that the connection broke, so that a second attempt may help. */
 export const isReset = (failure: string): boolean => failure === closed;

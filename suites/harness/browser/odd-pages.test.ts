@@ -6,9 +6,9 @@ import { sampleProfile } from '../fake/sample-profile.ts';
 import type { BrowserMode, ShownPage, Visit } from './browser.ts';
 import { callback, consent, login, type Trial, visitingBy } from './visiting.test.kit.ts';
 
-/** The result of a visit, and the means. */
+/** The result of a visit and how its pages were loaded. */
 interface Outcome {
-  /** Kinds of pages, in order, with the address where a redirect ended it. */
+  /** The kinds of pages in order, with the URL if a redirect ended the visit. */
   readonly trail: readonly string[];
   /** The requests to the server: method, path, query and form. */
   readonly sent: readonly string[];
@@ -38,7 +38,7 @@ const complete = async (visit: Visit, { seen }: Pick<PageServer, 'seen'>): Promi
   const ofPages = seen.filter(({ headers }) => headers.accept?.startsWith('text/html'));
   return {
     trail,
-    // By HTTP an image is pressed without a pointer.
+    // By HTTP, an image button is pressed without a pointer.
     sent: ofPages.map(({ method, url, form }) =>
       `${method} ${url.pathname}${url.search} ${form}`.replace(/\b([xy])=\d+/g, '$1=0'),
     ),

@@ -23,7 +23,7 @@ import { type Tab, visitIn } from './visit.ts';
 
 interface TabOpeners {
   readonly plain: PlainTab;
-  /** Opens Chromium, with the page that is shown by HTTP unless `why` is undefined: then with none. */
+  /** Opens Chromium with the page that is currently shown by HTTP, or without a page if `why` is undefined. */
   readonly inChromium: (why: string | undefined) => Promise<ChromiumTab>;
   /** Whether Chromium is used from the first page on. */
   readonly always: boolean;
@@ -55,7 +55,7 @@ const openSwitchingTab = ({ plain, inChromium, always }: TabOpeners): Tab => {
   };
 };
 
-// Links to another window open in this page, where redirects are watched.
+// Links to another window open in this page, where redirects are observed.
 const oneWindow = `
   window.open = (address) => { if (address) location.href = address; return window; };
   for (const event of ['click', 'submit']) {
@@ -74,7 +74,7 @@ const openPage = async (
     ignoreHTTPSErrors: caFile !== undefined,
     ...(proxy !== undefined && { proxy: proxyOf(proxy) }),
   });
-  // The deadline of an action comes first; this timeout only ends calls that are left over.
+  // The deadline of an action passes first; this timeout only ends abandoned calls.
   context.setDefaultTimeout(timeoutSeconds * 1000 + 1000);
   await context.addInitScript(oneWindow);
   const page = await context.newPage();
@@ -99,9 +99,9 @@ interface BrowserSettings {
   readonly pace?: () => Promise<void>;
   /** Gives up a target whose pages keep hanging. */
   readonly breaker?: Breaker;
-  /** `witness` when left out. */
+  /** `witness` by default. */
   readonly mode?: BrowserMode;
-  /** Whether the first visit is a witness: it is in Chromium from its first page on, where there is one. */
+  /** Whether the first visit is a witness, which uses Chromium, if available, from its first page on. */
   readonly isWitness?: boolean;
 }
 
@@ -120,7 +120,7 @@ const hasPlainSelectors = (pages: object): boolean =>
     return selector === undefined || isPlainSelector(selector);
   });
 
-/** What a visit has both by HTTP and in Chromium. */
+/** The state of a visit that pages by HTTP and Chromium share. */
 interface VisitState {
   readonly watched: AddressFilter;
   readonly documents: Documents;
@@ -128,7 +128,7 @@ interface VisitState {
   readonly excess: (words: string) => void;
 }
 
-/** Opens the browser of a check; nothing is started before its first visit. */
+/** Opens the browser of a check; nothing starts before its first visit. */
 export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   const { launcher, wire, profile, redactor, correlation, breaker, mode = 'witness' } = settings;
   const { clock, pace = async () => {} } = settings;
@@ -158,7 +158,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
   const proxy = login && { proxy: login };
   const header = correlation && { header: { origin, name: correlation.header, value: correlation.value } };
 
-  /** A tab of Chromium that continues a visit by HTTP. */
+  /** Opens a tab of Chromium that continues a visit by HTTP. */
   const openChromium = async (opened: VisitState, received: PlainTab['page'] | undefined) => {
     const { context, page } = await openPage(await startChromium(), profile);
     await context.addCookies([...opened.cookies.all()]);
@@ -209,7 +209,7 @@ export const openBrowser = (settings: BrowserSettings): CountingBrowser => {
         return result;
       } catch (error) {
         if (error instanceof ChromiumNeeded) report?.();
-        // Redacted here, as other checks quote it and their redactors do not know these secrets.
+        // Redacted here, since other checks quote the error and their redactors do not know these secrets.
         else if (error instanceof VisitError)
           report?.({ kind: 'stalled', failure: redactor.text(error.message) });
         throw error;

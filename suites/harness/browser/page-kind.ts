@@ -2,21 +2,21 @@ import type { Locator, Pages } from '../profile/profile.ts';
 import type { ShownPage } from './browser.ts';
 import { type Elements, findButton, findField, formAround, inPage, type Scope } from './locate.ts';
 
-/** A field for more characters than this has room for a whole code. */
+/** The maximum length, in characters, of a field that is only a part of a code. */
 const longest = 4;
 
 const roomIn = inPage<number>('it.maxLength ?? -1');
 const kinds = ['text', 'tel', 'number', 'password', 'search'].map((type) => `[type=${type}]`).join(', ');
 
-/** The fields for a code, in the order of the page, and how many characters each accepts. */
+/** The fields for a code in page order, and the number of characters that each accepts. */
 interface CodeFields {
-  /** One field, or the boxes of those that are too short for a code. */
+  /** One field, or several boxes that are each too short for a code. */
   readonly fields: readonly Elements[];
   readonly rooms: readonly number[];
   readonly boxed: boolean;
 }
 
-/** Finds the input for a code: one field, or several boxes; undefined when none is visible. */
+/** Finds the input for a code: one field, or several boxes; undefined if none is visible. */
 export const findCodeFields = async (scope: Scope, locator: Locator): Promise<CodeFields | undefined> => {
   const field = await findField(scope, locator);
   if (field === undefined) return undefined;
@@ -34,7 +34,7 @@ export const findCodeFields = async (scope: Scope, locator: Locator): Promise<Co
   return { fields: boxes.map((box) => box.field), rooms: boxes.map((box) => box.room), boxed: true };
 };
 
-/** Splits a code for boxes of given sizes, without hyphens and blanks where these do not fit. */
+/** Splits a code into parts for boxes of given sizes, without hyphens and blanks if these do not fit. */
 export const partsOf = (code: string, rooms: readonly number[]): readonly string[] => {
   const all = rooms.reduce((sum, room) => sum + room, 0);
   const signs = all >= code.length ? code : code.replace(/[^\p{L}\p{N}]/gu, '');
@@ -43,8 +43,8 @@ export const partsOf = (code: string, rooms: readonly number[]): readonly string
 };
 
 /**
- * Recognizes the kind of a page by the fields and buttons that the profile names: one after the other, since each
- * question takes a browser time.
+ * Recognizes the kind of a page by the fields and buttons that the profile names. It queries them in sequence, since
+ * each query takes a browser time.
  */
 export const placeOf = async (scope: Scope, { login, consent, device }: Pages): Promise<ShownPage> => {
   if ((await findField(scope, login.password)) !== undefined) return { kind: 'login' };

@@ -4,7 +4,7 @@ export interface ProxyLogin {
   readonly password: string;
 }
 
-/** The address of a proxy without the login, and the login in it. */
+/** The URL of a proxy without the login, and the login in it. */
 export const proxyOf = (address: string): { readonly server: string } & Partial<ProxyLogin> => {
   const url = new URL(address);
   const server = `${url.protocol}//${url.host}`;
@@ -12,7 +12,7 @@ export const proxyOf = (address: string): { readonly server: string } & Partial<
   return login === undefined ? { server } : { server, ...login };
 };
 
-/** The login in a proxy's address; undefined when there is none. */
+/** The login in a proxy's URL; undefined without one. */
 export const proxyLogin = (address: string): ProxyLogin | undefined => {
   const { username, password } = new URL(address);
   if (username === '') return undefined;

@@ -11,14 +11,14 @@ import type { ProxyLogin } from './proxy.ts';
 interface InFlight {
   begin(id: string): void;
   end(id: string): void;
-  /** Forgets all of them. */
+  /** Forgets all loads. */
   clear(): void;
   readonly count: number;
-  /** Resolves as soon as nothing is being loaded. */
+  /** Resolves as soon as nothing is loading. */
   none(): Promise<void>;
 }
 
-/** Opens a count of things being loaded, by id. */
+/** Opens a count of pending loads by id. */
 const openInFlight = (): InFlight => {
   const ids = new Set<string>();
   let waiting: (() => void)[] = [];
@@ -48,16 +48,16 @@ const openInFlight = (): InFlight => {
 };
 
 interface TrafficSettings {
-  /** Those of the visit so far. */
+  /** The documents of the visit so far. */
   readonly documents: Documents;
-  /** A page that was received already. */
+  /** A page that was already received. */
   readonly received?: ReceivedPage | undefined;
   readonly watched: AddressFilter;
   /** The correlation header, sent to one origin only. */
   readonly header?: { readonly origin: string; readonly name: string; readonly value: string };
   readonly proxy?: ProxyLogin;
   readonly clock: Clock;
-  /** Called with a description when a page sends or navigates without end. */
+  /** Called with a description if a page sends or navigates endlessly. */
   readonly excess: (words: string) => void;
 }
 
@@ -70,7 +70,7 @@ export interface Traffic {
   readonly requests: InFlight;
   /** Bodies of documents that are being fetched for evidence. */
   readonly bodies: InFlight;
-  /** The watched address that the browser was sent to since the last `restart`. */
+  /** The watched URL that the browser was sent to since the last `restart`. */
   readonly redirected: URL | undefined;
   /** Begins an action of the user: resets the counts and `redirected`. */
   restart(): void;
@@ -94,7 +94,7 @@ const frameOf = async (cdp: CDPSession): Promise<string> => {
   return frameTree.frame.id;
 };
 
-/** Listens to the traffic of a page from its first request on. */
+/** Observes the traffic of a page from its first request on. */
 export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): Promise<Traffic> => {
   const { watched, header, proxy, clock, excess, documents, received } = settings;
   const [loading, requests, bodies] = [openInFlight(), openInFlight(), openInFlight()];
@@ -116,7 +116,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
       const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId: id });
       documents.body(id, base64Encoded ? Buffer.from(body, 'base64').toString() : body);
     } catch {
-      // Without its body the exchange still serves as evidence.
+      // Even without its body, the exchange serves as evidence.
     } finally {
       bodies.end(id);
     }
@@ -144,12 +144,12 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   cdp.on('Page.lifecycleEvent', ({ name, loaderId }) => {
     if (name === 'DOMContentLoaded') loading.end(loaderId);
   });
-  // The only event for a script that navigates to an address that is not fetched, such as that of an app.
+  // The only event of a script that navigates to a URL that is not fetched, such as that of an app.
   cdp.on('Page.frameRequestedNavigation', ({ url }) => {
     const to = /^https?:/.test(url) ? undefined : watched(url);
     if (to !== undefined) stopAt(to);
   });
-  // A page that a script leaves while it loads never reports that it is complete.
+  // A page that a script leaves while it is loading never reports that it is complete.
   cdp.on('Page.frameNavigated', (event) => {
     if (event.frame.id === frame) committed = event.frame.loaderId;
   });
@@ -182,7 +182,7 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
         const { id, status } = answer;
         const milliseconds = clock.now() - (starts.get(id) ?? clock.now());
         documents.answer(id, { status, responseHeaders: groupHeaders(answer.headers), milliseconds });
-        // These answers contain no document: the previous page stays.
+        // These answers contain no document, so the previous page stays.
         if (hasStatus({ status }, 'no-content', 'reset-content') || isAttached(answer)) loading.end(id);
       },
       redirected: stopAt,
@@ -203,5 +203,5 @@ export const openTraffic = async (cdp: CDPSession, settings: TrafficSettings): P
   };
 };
 
-/** A description of why the last document did not load; undefined when it did. */
+/** Why the last document did not load; undefined if it did. */
 export const failureIn = ({ all }: Documents): string | undefined => all.at(-1)?.failure;

@@ -30,7 +30,7 @@ const missingError = (
   return new BlockedError(`${where} has no ${what} "${words}": mend access.pages.${key} in the profile.`);
 };
 
-/** A required element; throws the error where it is missing. */
+/** Returns a required element; throws the error if it is missing. */
 const demandElement = (locator: Elements | undefined, error: () => Error): Elements => {
   if (locator === undefined) throw error();
   return locator;
@@ -86,7 +86,7 @@ const struck = (text: string): string => text.replace(runs, (run) => (/\d/.test(
 const leading = ['location', 'referer', 'refresh'];
 const queries = /\?.*$/s;
 
-/** Learns the secrets of a document and of its address: codes, and tokens in a fragment. */
+/** Learns the secrets of a document and of its URL: codes, and tokens in a fragment. */
 const learnFrom = (document: LoadedDocument, redactor: Redactor): void => {
   learnReceived(redactor, document.url);
   learnFromHeaders(redactor, document.responseHeaders ?? {});
@@ -94,11 +94,11 @@ const learnFrom = (document: LoadedDocument, redactor: Redactor): void => {
   learnSent(redactor, document.requestBody ?? '');
 };
 
-/** A document as evidence: redacted by everything that the redactor knows by now. */
+/** A document as evidence, redacted by everything that the redactor knows by now. */
 const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {
   const { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody } = document;
   const type = headerOf(requestHeaders, 'content-type');
-  // Known secrets are replaced first: in text that was cut out they could no longer be found.
+  // Known secrets are replaced first, since they could not be found in a text with gaps.
   const body = (text: string): string => redactor.body(isOfClients(url) ? struck(redactor.text(text)) : text);
   const headers = (given: NonNullable<LoadedDocument['responseHeaders']>): Record<string, string> => {
     const known = Object.entries(redactor.headers(given));
@@ -124,7 +124,7 @@ const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {
   };
 };
 
-/** Fills in the form for a new client; false as soon as a field is missing. An empty list is left as it is. */
+/** Fills in the form for a new client; false as soon as a field is missing. An empty list is not entered. */
 const fillClient = async (page: Scope, pages: Pages['clients'], client: NewClient): Promise<boolean> => {
   const { name, grantType, redirectUris, scopes } = client;
   const field = await findField(page, pages.name);
@@ -141,7 +141,7 @@ const fillClient = async (page: Scope, pages: Pages['clients'], client: NewClien
   return true;
 };
 
-// A field says its value; a button within, such as one that copies what stands beside it, says nothing of it.
+// A field is read by its value; a button in it, such as one that copies the value, is ignored.
 const textOf = inPage<string>(`(function read(node) {
   if (node.nodeType === 3) return node.data;
   if (node.nodeType !== 1) return "";
@@ -159,7 +159,7 @@ const shownText = async (page: Scope, locator: Locator): Promise<string | undefi
   return text === '' ? undefined : text;
 };
 
-/** Reads what the page of a client shows. */
+/** Reads the page of a client. */
 const shownClient = async (page: Scope, pages: Pages['clients']): Promise<ShownClient> => {
   const identifier = await shownText(page, pages.identifier);
   const secret = await shownText(page, pages.secret);
@@ -230,7 +230,7 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
     press: (control) =>
       bounds.within(async () => {
         const place = await pressNamed(`clients.${control}`, pages.clients[control]);
-        // From here on the page is evidence and may contain a secret.
+        // From here on, the page is evidence and may contain a secret.
         await learnSecret();
         return place;
       }),
@@ -251,20 +251,20 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
   };
 };
 
-/** The page that a person uses: by HTTP, or in Chromium. */
+/** The current page of a person, by HTTP or in Chromium. */
 export interface Tab {
   /** The search scope for fields and buttons of the current page. */
   readonly scope: Scope;
-  /** The address of the current page. */
+  /** The URL of the current page. */
   url(): string;
-  /** Opens an absolute address; resolves with the page after all redirects. */
+  /** Opens an absolute URL; resolves with the page after all redirects. */
   open(url: string): Promise<ShownPage>;
   /** Presses a button or link. */
   press(button: Elements): Promise<ShownPage>;
   /** Determines the kind of the current page. */
   place(): Promise<ShownPage>;
-  /** The text that the page shows. */
+  /** The text of the page as shown. */
   text(): Promise<string>;
-  /** Its markup. */
+  /** The markup of the page. */
   markup(): Promise<string>;
 }

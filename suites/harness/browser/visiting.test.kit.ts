@@ -18,7 +18,7 @@ export const app = 'com.example.app:/callback';
 /** The user who signs in. */
 export const person = { login: 'p.erson', password: 'pass-word & more' };
 
-/** The circumstances of a visit. */
+/** The setup of a visit. */
 export interface Trial {
   readonly pages: Readonly<Record<string, PageAnswer>>;
   /** The path of base_url. */
@@ -29,7 +29,7 @@ export interface Trial {
 
 type Act<T> = (visit: Visit, server: PageServer, mode: BrowserMode) => Promise<T>;
 
-/** Visits pages that a server of this test serves, in Chromium always, where it is needed, or never. */
+/** Visits pages of a test server in Chromium always, when needed, or never. */
 export const visitingBy = async <T>(
   mode: BrowserMode,
   { pages, prefix = '/tenant', access, clock = systemClock }: Trial,

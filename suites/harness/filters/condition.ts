@@ -5,16 +5,16 @@ import { readDatetime } from '../../../models/wire/datetime.ts';
 import { foldStatus } from '../../../models/wire/spelling.ts';
 import type { FilterField } from './filter-field.ts';
 
-/** Text without differences that databases may ignore: case, accents, width, leading and trailing blanks. */
+/** A text without differences that databases may ignore: case, accents, width, leading and trailing blanks. */
 const looseText = (text: string): string => foldStatus(text.normalize('NFKD').replace(/\p{M}/gu, '').trim());
 
 const secondOf = (datetime: string): string => datetime.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
 
-/** A status compares in its canonical form. */
+/** Whether a field is a status, which is compared in its canonical form. */
 export const isStatus = ({ path, type }: Pick<FilterField, 'path' | 'type'>): boolean =>
   path.at(-1) === 'status' && type === 'string';
 
-/** A condition on a field with values as answers show them. */
+/** A condition on a field, with values as answers show them. */
 export const conditionFor = (
   field: FilterField,
   operator: 'eq' | 'in' | 'gt',
@@ -34,11 +34,11 @@ const couldBeEqual = (type: Condition['type'], one: Value, other: Value): boolea
   return type === 'datetime' ? secondOf(one) === secondOf(other) : looseText(one) === looseText(other);
 };
 
-/** A value equal to the bound may be stored with more digits than are shown. */
+/** Whether a value equals a bound as shown, and may be stored with more digits. */
 const hidesDigits = ({ type, values }: Condition, value: Value): boolean =>
   (type === 'decimal' || type === 'number') && values.some((bound) => Number(bound) === Number(value));
 
-/** A value that is no datetime has no order: a filter is not judged by it. */
+/** Whether a value should be a datetime and is not: it has no order, so it decides nothing about a filter. */
 const isNoMoment = ({ type }: Condition, value: Value): boolean =>
   type === 'datetime' && typeof value === 'string' && readDatetime(value) === undefined;
 
@@ -60,9 +60,9 @@ const isShown = (value: Value | undefined, [name, ...rest]: readonly string[]): 
 };
 
 /**
- * Whether a record meets a condition by the values it shows. Undefined where that is undecided: the member is
- * absent, only some items of a list meet it, or the values are so close that a hidden fraction of a second or a
- * lenient comparison of texts could decide.
+ * Whether a record meets a condition according to its shown values. Undefined if that is undecided: the member is
+ * absent, only some items of a list meet it, or the values are so close that a hidden fraction of a second or a lenient
+ * comparison of texts could decide.
  */
 export const satisfies = (data: Data, condition: Condition): boolean | undefined => {
   if (!isShown(data, condition.path)) return undefined;
@@ -72,7 +72,7 @@ export const satisfies = (data: Data, condition: Condition): boolean | undefined
   return answers.size === 1 ? answer : undefined;
 };
 
-/** Whether a record meets all conditions; undefined where its values do not decide it. */
+/** Whether a record meets all conditions; undefined if its values do not decide it. */
 export const satisfiesAll = (data: Data, conditions: readonly Condition[]): boolean | undefined => {
   const answers = conditions.map((condition) => satisfies(data, condition));
   if (answers.includes(false)) return false;

@@ -14,7 +14,7 @@ import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 export interface FilteredRecord {
   readonly data: Data;
   readonly reading: Reading;
-  /** The value of a top-level member as written; undefined when it is null, nested or unknown. */
+  /** The value of a top-level member as written; undefined if it is null, nested or unknown. */
   readonly written: (member: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface FilteredRecord {
 export interface FilterField {
   /** Canonical names, outermost first. */
   readonly path: readonly string[];
-  /** As in the documentation: `payee[name]`. */
+  /** The documented notation: `payee[name]`. */
   readonly name: string;
   readonly type: Scalar | 'any';
 }
@@ -40,7 +40,7 @@ export const ownFields = (resource: Resource): FilterField[] =>
     type: field.type as Scalar | 'any',
   }));
 
-/** The field of a canonical name. Throws a `RangeError` when the resource has none with a single value. */
+/** The field with a canonical name. Throws a `RangeError` if the resource has no such field with a single value. */
 export const ownField = (resource: Resource, member: string): FilterField => {
   const field = ownFields(resource).find(({ path }) => path[0] === member);
   if (field === undefined) throw new RangeError(`${resource.name} has no value in ${member}`);
@@ -54,13 +54,13 @@ const isScalarValue = (value: Value | undefined): boolean =>
 const heldIn = ({ data }: FilteredRecord, { name }: Field): readonly Value[] =>
   [data[name] ?? null].flat() as Value[];
 
-/** The types of undocumented members are unknown. */
+/** The type of a member of an embedded record; `any` if undocumented. */
 const typeOf = (inside: Resource, name: string): Scalar | 'any' => {
   const type = inside.documented ? memberOf(inside, name)?.type : undefined;
   return typeof type === 'string' ? type : 'any';
 };
 
-/** Members whose values differ most between records come first: they distinguish best. */
+/** Sorts members by the variety of their values: those with more different values distinguish records better. */
 const byVariety = (held: readonly Value[], names: readonly string[]): string[] => {
   const variety = (name: string) =>
     new Set(held.map((one) => (isData(one) ? String(one[name] ?? '') : ''))).size;
@@ -90,7 +90,7 @@ const embeddedIn = (
     });
 };
 
-/** Fields of embedded records as the given records show them, the most distinctive of each. */
+/** Fields of embedded records in the given records, the most distinctive ones of each. */
 export const embeddedFields = (
   resource: Resource,
   records: readonly FilteredRecord[],

@@ -11,22 +11,22 @@ import type { FilteredRecord, FilterField } from './filter-field.ts';
 import { neighbours, type ScalarValue } from './neighbours.ts';
 import { atOffset, changeOffset, shiftDatetime } from './shift-datetime.ts';
 
-/** A filter with its meaning. */
+/** A filter and its meaning. */
 export interface RequestFilter {
   /** The documented name of the field, with its operator. */
   readonly name: string;
   readonly condition: Condition;
-  /** The spellings of its value, tried in this order until the target accepts one. */
+  /** Spellings of its value, in the order in which they are tried until the target accepts one. */
   readonly values: readonly string[];
 }
 
 const isScalar = (value: Value | undefined): value is ScalarValue =>
   ['string', 'number', 'bigint', 'boolean'].includes(typeof value);
 
-/** Longer values are not accepted in an address everywhere. */
+/** The maximum length of a value; some servers do not accept longer ones in a URL. */
 const mostCharacters = 255;
 
-/** The single value of a field in a record; undefined if it is not of the documented type. */
+/** The single value of a field in a record; undefined without one, or if it is not of the documented type. */
 export const valueIn = (
   { data, reading }: FilteredRecord,
   { path }: FilterField,
@@ -38,11 +38,11 @@ export const valueIn = (
 
 const inUtc = (datetime: string): string[] => [datetime.replace(/\.000Z$/, 'Z'), datetime];
 
-/** Canonical spellings of a value other than that in the answer. */
+/** The canonical spellings of a value, in addition to that in the answer. */
 const canonicalSpellings = (field: FilterField, value: ScalarValue): string[] => {
   const text = String(value);
   if (field.type === 'datetime') return inUtc(text);
-  // The documentation itself writes a status with a blank or with an underscore.
+  // The documentation itself writes statuses with a blank or with an underscore.
   return isStatus(field) ? [text, text.replaceAll(' ', '_'), text.replaceAll('_', ' ')] : [text];
 };
 
@@ -52,13 +52,16 @@ const shownValue = (record: FilteredRecord, { path }: FilterField): string[] => 
   return text === undefined ? [] : [text];
 };
 
-/** Texts that every target takes literally: not empty, no leading or trailing blanks, not very long. */
+/**
+ * Whether every target should take a text literally: not empty or very long, no leading or trailing blanks, no control
+ * characters.
+ */
 const isPlainText = (text: string): boolean =>
   text !== '' && text.length <= mostCharacters && text === text.trim() && !/\p{Cc}/u.test(text);
 
 const distinctValues = (values: readonly string[]): string[] => [...new Set(values)];
 
-/** The filter for the value of a field in a record; undefined when it shows none. */
+/** The filter for the value of a field in a record; undefined if the record has no suitable one. */
 export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const value = valueIn(record, field);
   if (value === undefined || !isPlainText(String(value))) return undefined;
@@ -69,7 +72,7 @@ export const equalTo = (record: FilteredRecord, field: FilterField): RequestFilt
   };
 };
 
-/** The same filter with values of the same type that the record does not have, one unit away from its own. */
+/** Filters for values of the same type that the record does not have, one unit away from its own. */
 export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const value = valueIn(record, field);
   if (value === undefined) return [];
@@ -81,7 +84,7 @@ export const unequalTo = (record: FilteredRecord, field: FilterField): RequestFi
   return [...closest, ...elsewhereOn(record, field)];
 };
 
-/** A datetime with the same hour at another offset. */
+/** A filter with the datetime of the record at another offset, which is another instant. */
 const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[] => {
   const [shown = ''] = field.type === 'datetime' ? shownValue(record, field) : [];
   const written = changeOffset(shown);
@@ -90,10 +93,10 @@ const elsewhereOn = (record: FilteredRecord, field: FilterField): RequestFilter[
   return [{ name: field.name, condition: conditionFor(field, 'eq', [moment]), values: [written] }];
 };
 
-/** How a list treats commas and quotes within a value is open. */
+/** Whether a value can be part of a list: the treatment of commas and quotes within a value is undocumented. */
 const isListable = (text: string): boolean => /^[^,"]+$/.test(text);
 
-/** A filter by the list of the records' values; undefined where one of them has none that can be in a list. */
+/** A filter by the list of the records' values; undefined if one of them has no value that can be part of a list. */
 export const oneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const values = records.flatMap((record) => valueIn(record, field) ?? []);
   const written = records.map((record) => equalTo(record, field)?.values[0] ?? '');
@@ -106,7 +109,7 @@ export const oneOf = (records: readonly FilteredRecord[], field: FilterField): R
   };
 };
 
-/** A filter by a list of values close to those of the records and equal to none; undefined where they are too close. */
+/** A filter by a list of values close to those of the records but equal to none; undefined if there is none. */
 export const noneOf = (records: readonly FilteredRecord[], field: FilterField): RequestFilter | undefined => {
   const own = records.flatMap((record) => valueIn(record, field) ?? []);
   const closest = own.map((value) => neighbours(field, value));
@@ -121,7 +124,10 @@ export const noneOf = (records: readonly FilteredRecord[], field: FilterField): 
 const stamps = (record: FilteredRecord, field: FilterField, seconds: number): string[] =>
   (equalTo(record, field)?.values ?? []).flatMap((text) => shiftDatetime(text, seconds) ?? []);
 
-/** A lower bound some units above a record's own value; undefined for types without a documented order. */
+/**
+ * A filter with a lower bound this number of units above a record's own value; undefined for types without a documented
+ * order.
+ */
 export const greaterThan = (
   record: FilteredRecord,
   field: FilterField,
@@ -142,7 +148,7 @@ export const greaterThan = (
   return { name, condition: conditionFor(field, 'gt', [bound]), values: [String(bound)] };
 };
 
-/** A lower bound one second above a record's datetime, written with an offset that shows an earlier hour. */
+/** A filter with a lower bound one second above a record's datetime, at an offset with an earlier local hour. */
 export const aboveElsewhere = (record: FilteredRecord, field: FilterField): RequestFilter | undefined => {
   const above = field.type === 'datetime' ? greaterThan(record, field, 1) : undefined;
   const [bound] = above?.condition.values ?? [];
@@ -150,12 +156,12 @@ export const aboveElsewhere = (record: FilteredRecord, field: FilterField): Requ
   return { ...above, values: [atOffset(Date.parse(bound), -11)] };
 };
 
-/** The value of a member of the n-th record as written. */
+/** Returns the value of a member of the nth record as written. */
 type WrittenValue = (at: number, reading: Reading, member: string) => string | undefined;
 
 /**
- * Finds values as written in a JSON collection, so that a filter has the exact text that an integration would
- * send. Finds nothing in XML, where the readings are used.
+ * Finds values as written in a JSON collection, so that a filter has the exact text that an integration would send.
+ * Finds nothing in XML, for which the readings are used.
  */
 export const writtenIn = (
   { text, format }: { readonly text: string; readonly format: Format },
@@ -171,7 +177,7 @@ export const writtenIn = (
   };
 };
 
-/** A filter as requested: its name and value, before percent-encoding. */
+/** The name and value of a filter before percent-encoding. */
 export type FilterPair = readonly [name: string, value: string];
 
 const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -11,15 +11,15 @@ import { neitherFormat, textToRead, unreadOnError } from '../resources/read-fail
 import { type FilterPair, queryOf, writtenIn } from './filter.ts';
 import type { FilteredRecord } from './filter-field.ts';
 
-/** A list on a target whose filters the documentation leaves open. */
+/** A list whose filters are undocumented. */
 export interface FilterableList {
   readonly endpoint: EndpointId;
   readonly params?: PathParams;
-  /** The paths of operations in the profile. */
+  /** The paths of operations from the profile. */
   readonly paths?: Paths;
 }
 
-/** What the answer of a list to a query shows. `other`: it is no list. */
+/** What a list shows for a query. `other`: the answer is not a list. */
 export type FilteredAnswer =
   | { readonly kind: 'records'; readonly records: readonly FilteredRecord[]; readonly exchange: Exchange }
   | { readonly kind: 'refused' | 'other' | 'undecided'; readonly seen: string; readonly exchange: Exchange };
@@ -43,7 +43,7 @@ const recordsIn = (answer: Answer, resource: Resource, format: Format): Filtered
   }
 };
 
-/** The records that the answer of a list shows. */
+/** Reads the records in the answer of a list. */
 export const listedIn = (answer: Answer, resource: Resource): FilteredAnswer => {
   const { status, format, exchange } = answer;
   const seen = status === undefined ? (exchange.failure ?? 'no answer came') : `the status is ${status}`;
@@ -70,6 +70,6 @@ export const requestFilteredList = async (
 const plainValue = (_: string, value: unknown): unknown =>
   typeof value === 'bigint' ? String(value) : value;
 
-/** The key of a record: its id, or all of its data where it has none. */
+/** The key of a record: its id, otherwise all of its data. */
 export const keyOf = ({ data }: { readonly data: Data }): string =>
   JSON.stringify(data['id'] ?? data, plainValue);

@@ -6,7 +6,7 @@ export const places = /(?<=\d\.)\d*[1-9]/;
 
 const pattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 
-/** A decimal plus some units of its last digit; undefined for a text that is not digits. */
+/** A decimal plus a number of units of its last digit; undefined if the text is not a decimal. */
 const addUnits = (text: string, units: bigint): string | undefined => {
   const [, sign, integer, places = ''] = pattern.exec(text) ?? [];
   if (sign === undefined || integer === undefined) return undefined;
@@ -26,13 +26,13 @@ const numbersNear = (value: number | bigint): ScalarValue[] => {
   return [...moved.map(Number), ...(isLong ? [Math.trunc(value / 10)] : [])];
 };
 
-/** The negated value comes last. */
+/** The nearest decimals, the negated value last. */
 const decimalsNear = (text: string): string[] => [
   ...[1n, -1n].flatMap((units) => addUnits(text, units) ?? []),
   ...(Number(text) === 0 ? [] : [text.startsWith('-') ? text.slice(1) : `-${text}`]),
 ];
 
-/** A longer text and a shorter one, which a comparison of prefixes mistakes for the value. */
+/** A longer and a shorter text, which a comparison of prefixes would mistake for the value. */
 const textsNear = (value: string): ScalarValue[] => {
   const shorter = [...value].slice(0, -1).join('').trimEnd();
   return [`${value} and no other`, ...(shorter === '' ? [] : [shorter])];
@@ -41,7 +41,7 @@ const textsNear = (value: string): ScalarValue[] => {
 const datetimesNear = (value: string): ScalarValue[] =>
   [1, -86_400].map((seconds) => new Date(Date.parse(value) + seconds * 1000).toISOString());
 
-/** Values of the same type close to a value and not equal to it. */
+/** Values of the same type that are close to a value but not equal to it. */
 export const neighbours = (field: FilterField, value: ScalarValue): ScalarValue[] => {
   if (typeof value === 'boolean') return [!value];
   if (typeof value !== 'string') return [...numbersNear(value), ...(field.type === 'number' ? [-value] : [])];
@@ -54,10 +54,10 @@ export const neighbours = (field: FilterField, value: ScalarValue): ScalarValue[
 const withPlaces = (text: string, more: number): string =>
   `${text}${text.includes('.') ? '' : '.'}${'0'.repeat(more)}`;
 
-/** A value just below a decimal, closer than the error of a binary floating-point number. */
+/** A value just below a decimal, closer to it than the error of a binary floating-point number. */
 export const rightBelow = (text: string): string | undefined => addUnits(withPlaces(text, 9), -1n);
 
-/** The value of a decimal's last digit. */
+/** The value of one unit of a decimal's last digit. */
 const unitOf = (text: string): number => 10 ** -(pattern.exec(text)?.[3]?.length ?? 0);
 
 /** Whether two decimals differ by more than hidden digits could. */

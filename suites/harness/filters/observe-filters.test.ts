@@ -29,7 +29,7 @@ const findEqual: Find = (query) =>
     [...query].every(([name, value]) => String(Object(one)[name.replace('[in]', '')]) === value),
   );
 
-/** The observed answers if the unfiltered list shows other comments after the first read. */
+/** The observed answers; `now`: the comments in the unfiltered list after the first read. */
 const observed = async (find: Find, now: readonly TestComment[] = base): Promise<readonly string[]> => {
   const answers: string[] = [];
   const judge = {

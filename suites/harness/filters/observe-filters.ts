@@ -17,15 +17,15 @@ interface ListUnderTest {
   readonly request: (pairs: readonly FilterPair[]) => Promise<FilteredAnswer>;
 }
 
-/** The outcome of filters, as the ledger names it; undefined where it is undecided. */
+/** The outcome of filters in the words of the ledger; undefined if undecided. */
 interface Outcome {
   readonly answer: 'as-payments' | 'ignored' | 'refused' | 'finds nothing' | 'selects otherwise' | undefined;
   readonly exchange: Exchange;
 }
 
 /**
- * Compares an answer with the records of the unfiltered list: only for these it is known whether they must be in
- * it. Further records may be from other pages.
+ * Compares an answer with the unfiltered records, the only ones of which it is known whether they must be included.
+ * Other records may be from further pages.
  */
 const compare = (
   base: readonly FilteredRecord[],
@@ -42,7 +42,7 @@ const compare = (
   return base.some(isReturned) ? 'selects otherwise' : 'finds nothing';
 };
 
-/** Reads the list again and returns whether its records are unchanged regarding some conditions. */
+/** Reads the list again; returns a function that says whether its records are unchanged with regard to conditions. */
 const readAgain = async ({ base, request: requestFilter }: ListUnderTest) => {
   const said = await requestFilter([]);
   const now = new Map(said.kind === 'records' ? said.records.map((record) => [keyOf(record), record]) : []);
@@ -71,8 +71,8 @@ interface FilteredOutcome {
 }
 
 /**
- * Records that a filter leaves out may be missing for other reasons, such as writes of other clients or paging. The
- * outcome stays undecided if the unfiltered list no longer has its records.
+ * Confirms outcomes by reading the unfiltered list again. Records may be absent from a filtered list for other reasons,
+ * such as writes of other clients or paging; the outcome is undecided if the unfiltered list no longer has them.
  */
 const confirmOutcomes = async <S extends FilteredOutcome>(
   tried: ListUnderTest,
@@ -87,7 +87,7 @@ const confirmOutcomes = async <S extends FilteredOutcome>(
   });
 };
 
-/** Requests one filter in each spelling of its value until one selects as it would on payments. */
+/** Requests a filter in each spelling of its value until one selects as it would on payments. */
 const requestSpellings = async (
   tried: ListUnderTest,
   filter: RequestFilter,
@@ -101,12 +101,12 @@ const requestSpellings = async (
   return first;
 };
 
-/** The most lists that are read until one has records that differ. */
+/** The maximum of lists read until one has different records. */
 const mostLists = 20;
-/** The most fields of each kind that are filtered, and the most per further operator. */
+/** The maximum of filtered fields of each kind, and of fields per further operator. */
 const [mostOwn, mostEmbedded, mostOperands] = [12, 4, 2];
 
-/** The filters for one list: fields by their values, some by lists and bounds. */
+/** The filters for one list: fields by their values, some also by lists and bounds. */
 const relationsOf = (resource: Resource, { base }: ListUnderTest): Relation[] => {
   const own = ownFields(resource);
   const embedded = embeddedFields(resource, base, 1);
@@ -136,7 +136,7 @@ const requestFilter = async (tried: ListUnderTest, relation: Relation): Promise<
   return last && { name: filter.name, ...last };
 };
 
-/** Two filters in one call that different records meet. */
+/** Requests two filters together that different records meet. */
 const requestTogether = async (
   tried: ListUnderTest,
   filters: readonly RequestFilter[],
@@ -147,7 +147,7 @@ const requestTogether = async (
   return [{ name: `${first.name} with ${second.name}`, filters: [first, second], outcome }];
 };
 
-/** Records the most frequent outcome by itself, and each other one with its filters. */
+/** Records the most frequent outcome without filters, and each other one with its filters. */
 const observe = ({ judge }: Context, silence: SilenceId, noted: readonly NamedOutcome[]): void => {
   const answered = noted.filter(({ outcome }) => outcome.answer !== undefined);
   const groups = [...Map.groupBy(answered, ({ outcome }) => outcome.answer ?? '')];
@@ -175,7 +175,7 @@ const openList = async (context: Context, lists: readonly FilterableList[]) => {
 };
 
 /**
- * Applies the filters that are documented for payments to a list without documented filters. Judges nothing:
+ * A check that applies the filters documented for payments to a list without documented filters. It judges nothing, and
  * records the outcomes in the ledger.
  */
 export const observeFilters = (

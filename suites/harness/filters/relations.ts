@@ -22,7 +22,9 @@ const beginning = (one: string, other: string): number => {
   return differs < 0 ? one.length : differs;
 };
 
-/** How likely a textual comparison misjudges a record: for `gt` 1 if it does, else the length of a common prefix. */
+/**
+ * How likely a textual comparison misjudges a record: for `gt` 1 if it does, otherwise the length of the common prefix.
+ */
 const misleads = (record: FilteredRecord, field: FilterField, condition: Condition): number => {
   const { operator, values } = condition;
   const text = textOf(record, field);
@@ -31,7 +33,7 @@ const misleads = (record: FilteredRecord, field: FilterField, condition: Conditi
   return met ? 0 : Math.max(0, ...values.map((value) => beginning(text, String(value))));
 };
 
-/** Records that a textual comparison is most likely to misjudge come first. */
+/** Sorts records so that those that a textual comparison most likely misjudges come first. */
 const mostMisleading = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
@@ -42,21 +44,21 @@ const mostMisleading = <R extends FilteredRecord>(
     .toSorted((a, b) => b.by - a.by)
     .map(({ record }) => record);
 
-/** What one filter must select among known records, independent of other records in the collection. */
+/** What a filter must select among known records, independent of other records in the collection. */
 export interface Relation<R extends FilteredRecord = FilteredRecord> {
   readonly field: FilterField;
   readonly filter: RequestFilter;
   /** Records that meet it, starting with those whose values it contains. */
   readonly met: readonly R[];
   readonly unmet: readonly R[];
-  /** Filters of the same kind with close values that none of these records meets. */
+  /** Filters of the same kind with close values that the first of these records does not meet. */
   readonly nearMisses: readonly RequestFilter[];
-  /** The bound equal to a record's own value, which that record does not meet. */
+  /** The filter with a bound equal to a record's own value, which that record does not meet. */
   readonly own?: RequestFilter;
 }
 const awkward = /[,[\]&"<>%+;=#']|[^\x20-\x7e]/g;
 
-/** How distinctive a value is: most of all where cutting, rounding or unquoting equates it with others. */
+/** How distinctive a value is: most if truncation, rounding or unquoting would make it equal to others. */
 const distinctiveness = (record: FilteredRecord, field: FilterField): number => {
   const value = valueIn(record, field);
   if (value === undefined || field.type === 'datetime') return 0;
@@ -65,7 +67,7 @@ const distinctiveness = (record: FilteredRecord, field: FilterField): number => 
   return new Set(value.match(awkward)).size;
 };
 
-/** Records with a value, the most distinctive first, each value once. */
+/** One record for each value of a field, the most distinctive value first. */
 const recordsWithValue = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const all = records.filter((record) => equalTo(record, field) !== undefined);
   const each = [...Map.groupBy(all, (record) => String(valueIn(record, field))).values()];
@@ -73,7 +75,7 @@ const recordsWithValue = <R extends FilteredRecord>(records: readonly R[], field
   return firsts.toSorted((a, b) => distinctiveness(b, field) - distinctiveness(a, field));
 };
 
-/** Moves the least misleading one to the second position, as it shows that a filter works. */
+/** Moves the least misleading record to the second position, where it shows that a filter works. */
 const farthestSecond = <R>(sorted: readonly R[]): R[] => {
   const [first, ...rest] = sorted;
   return [first, rest.at(-1), ...rest.slice(0, -1)].flatMap((one) => one ?? []);
@@ -112,7 +114,10 @@ const relation = <R extends FilteredRecord>(
   ];
 };
 
-/** For a field of unknown type, the values of other records: a value of another type may be ignored. */
+/**
+ * For a field of unknown type, filters for the values of other records, since a target may ignore a value of another
+ * type.
+ */
 const filtersOfOthers = (
   records: readonly FilteredRecord[],
   field: FilterField,
@@ -140,7 +145,8 @@ const beginsAnother = (
 };
 
 /**
- * A field equals the most distinctive value of the records, or the first of some; and one that is a prefix of another.
+ * A field equals the most distinctive value of the records (or of those for which `of` holds), and one that is a prefix
+ * of another.
  */
 export const equality = <R extends FilteredRecord>(
   records: readonly R[],
@@ -160,13 +166,13 @@ export const equality = <R extends FilteredRecord>(
   ];
 };
 
-/** A field has one of two or three values: a list selects the union of its values. */
+/** A field has one of two or three values: a list selects the union of their records. */
 export const unionRelation = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
 ): Relation<R>[] => {
   const listable = recordsWithValue(records, field).filter((record) => oneOf([record], field) !== undefined);
-  // Far apart, so that other values lie between them.
+  // Chosen far apart, so that other values lie between them.
   const far = [listable[0], listable[listable.length >> 1], listable.at(-1)];
   const some = [...new Set(far.flatMap((record) => record ?? []))];
   if (some.length < 2 || field.type === 'boolean') return [];
@@ -175,7 +181,7 @@ export const unionRelation = <R extends FilteredRecord>(
 };
 
 const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: FilterField): Relation<R>[] => {
-  // Fractions and digits may be hidden: the next displayed unit is beyond them.
+  // Fractions and digits may be hidden; the next displayed unit is above them.
   const units = field.type === 'integer' ? 0 : 1;
   const bounded = records.flatMap((record) => {
     const filter = greaterThan(record, field, units);
@@ -193,7 +199,10 @@ const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: Filt
   return relation(records, field, { filter, of, nearMisses: [] });
 };
 
-/** First those with the most other values on the opposite side in textual order: 9 before 10. */
+/**
+ * Sorts records by the number of values that textual order puts on the wrong side of theirs, most first, as 9 before
+ * 10.
+ */
 const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const traps = (record: R): number => {
     const bound = greaterThan(record, field, -1);
@@ -208,7 +217,7 @@ const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterF
 };
 
 /**
- * A field is greater than the least value of the records; and than a bound just below a value, but not than that value.
+ * A field is greater than the least value of the records, and than a bound just below a value, but not than that value.
  */
 export const bounds = <R extends FilteredRecord>(
   records: readonly R[],

@@ -3,8 +3,8 @@ import { twoDigits } from '../../../models/wire/datetime.ts';
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)?$/;
 
 /**
- * A datetime moved by whole seconds in the same notation, so that a filter is written as an integration would.
- * Undefined for notations other than date, time and zone.
+ * A datetime moved by whole seconds in the same notation, as an integration would write it. Undefined for notations
+ * other than date, time and zone.
  */
 export const shiftDatetime = (shown: string, seconds: number): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
@@ -14,15 +14,15 @@ export const shiftDatetime = (shown: string, seconds: number): string | undefine
 };
 
 /**
- * A datetime plus a thousandth of its last digit: later than shown, and earlier than nearly all values that were
- * cut to it.
+ * A datetime plus a thousandth of its last digit: later than shown, but earlier than nearly all values that were
+ * truncated to it.
  */
 export const slightlyAfter = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   return local === undefined ? undefined : `${local}.${fraction}001${zone}`;
 };
 
-/** A datetime less a thousandth of its last digit. Undefined for notations other than date, time and zone. */
+/** A datetime minus a thousandth of its last digit. Undefined for notations other than date, time and zone. */
 export const slightlyBefore = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
@@ -34,14 +34,14 @@ export const slightlyBefore = (shown: string): string | undefined => {
   return `${second}.${before}999${zone}`;
 };
 
-/** An instant with the offset of some hours ahead of UTC, in whole seconds. */
+/** An instant at an offset of some hours ahead of UTC, in whole seconds. */
 export const atOffset = (moment: number, hours: number): string => {
   const local = new Date(moment + hours * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const ahead = Math.abs(hours);
   return `${local}${hours < 0 ? '-' : '+'}${twoDigits(Math.floor(ahead))}:${twoDigits(Math.floor((ahead % 1) * 60))}`;
 };
 
-/** The same hour with another offset, where that is another instant. */
+/** The same local time at another offset, which is another instant; undefined for other notations. */
 export const changeOffset = (shown: string): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined || zone === '') return undefined;

@@ -15,7 +15,7 @@ const times = (count: number, run: () => void) => {
 };
 const fail = (breaker: Breaker, kind: Failure['kind']) => breaker.pass()(failed(kind));
 
-/** Breakers of the workers of one run, as if each were a process of its own. */
+/** Breakers of the workers of one run, as if each worker were a process. */
 const workersOf = (settings: Omit<BreakerSettings, 'clock'> = {}) => {
   const folder = openFolder();
   const path = join(folder, 'run', 'target.jsonl');
@@ -99,7 +99,7 @@ test('an answer to any worker resets the count of all, and successful requests a
 test('workers share one budget of waiting, and simultaneous waits count once', async () => {
   const shown: string[] = [];
   const { open } = workersOf({ waitingSeconds: 120, show: (line) => shown.push(line) });
-  // Each has its own clock: the sleep of one takes no time for the other.
+  // Each worker has its own clock: the sleep of one takes no time for the other.
   const clocks = [openTestClock(), openTestClock()] as const;
   const [one, other] = [open('1', clocks[0]), open('2', clocks[1])];
   await one.wait(60_000);

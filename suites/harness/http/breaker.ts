@@ -4,8 +4,8 @@ import type { Failure } from './failure.ts';
 import { openMemory, type WorkerJournal } from './journal.ts';
 
 /**
- * Reports the failure of a request; called without one for a request that was answered. `hasOwnToken`: with the run's
- * token, which is true when left out; requests without it may be answered even if only the login still works.
+ * Reports the failure of a request, or without an argument that it was answered. `hasOwnToken`: whether it had the
+ * run's token, true by default. Other requests may be answered even if only the login still works.
  */
 type Report = (failure?: Failure, hasOwnToken?: boolean) => void;
 
@@ -13,7 +13,7 @@ type Report = (failure?: Failure, hasOwnToken?: boolean) => void;
 export interface Breaker {
   /** Begins a request. Throws a `BlockedError` once any process that shares the journal has given up the target. */
   pass(): Report;
-  /** Waits some milliseconds as the target requested. Throws a `BlockedError` once the target is given up. */
+  /** Waits some milliseconds, as the target requested. Throws a `BlockedError` once the target is given up. */
   wait(milliseconds: number): Promise<void>;
   /** Whether the user has ended the run. */
   readonly isEnded: boolean;
@@ -22,48 +22,48 @@ export interface Breaker {
 /** The journal line that ends a run in all processes, before the next request of each check. */
 export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true } satisfies Entry);
 
-/** The reason of checks that were interrupted; what they left open is inconclusive. */
+/** The reason of interrupted checks; what they left open is inconclusive. */
 const interrupted = 'The run was interrupted before this was decided.';
 
 /** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {
   readonly clock: Clock;
-  /** The journal shared by the sessions of all workers; by default a separate one. */
+  /** The journal shared by the sessions of all workers; by default a new one. */
   readonly journal?: WorkerJournal;
   /** Distinguishes the failures of this worker from those of others. */
   readonly worker?: string;
-  /** The shared waiting budget of all workers, in seconds; successful requests add to it. */
+  /** The waiting budget that all workers share, in seconds; successful requests add to it. */
   readonly waitingSeconds?: number;
   /** Shows a line to the user. */
   readonly show?: (line: string) => void;
 }
 
 /**
- * The consecutive failures that end a run: each stalled request costs a whole deadline, a broken connection little.
- * Only one area may get pages; its checks run one after the other.
+ * The number of consecutive failures that end a run. A stalled request costs a whole deadline, a broken connection
+ * little. Pages may come from one area only, whose checks run in sequence, so their number is high.
  */
 const enough = { stalled: 3, unreachable: 3, 'put-off': 3, reset: 20, page: 200, unreadable: 50 } as const;
 
-/** Milliseconds that a successful request adds to the budget of waiting: a modest rate limit ends no run. */
+/** The milliseconds that a successful request adds to the waiting budget, so that a modest rate limit ends no run. */
 const earned = 100;
 
-/** The interval, in milliseconds, at which a wait checks whether the run has ended. */
+/** The interval in milliseconds at which a wait checks whether the run has ended. */
 const nap = 1000;
 
-/** Shorter waits, in milliseconds, are not shown. */
+/** The shortest wait, in milliseconds, that is shown to the user. */
 const worthShowing = 5000;
 
 type Entry =
-  /** `answered`: to the run's token. */
+  /** `answered`: whether the request had the run's token. */
   | { readonly worker: string; readonly answered: boolean }
   /** `seen`: the number of journal entries when the request began. */
   | { readonly worker: string; readonly failed: Failure; readonly seen: number }
-  /** Milliseconds since 1970; `served`: requests since this worker's last wait. */
+  /** Milliseconds since 1970. `served`: the number of requests since this worker's last wait. */
   | { readonly worker: string; readonly from: number; readonly to: number; readonly served: number }
   /** The user has ended the run. */
   | { readonly worker: string; readonly isOver: true };
 
-/** Consecutive failures of one kind; `entries`: the number of journal entries when the last one was counted. */
+/** Consecutive failures of one kind. `entries`: the number of journal entries when the last one was counted. */
 interface Row {
   readonly failure: Failure;
   readonly count: number;
@@ -76,18 +76,19 @@ interface FailureCount {
   readonly entries: number;
 }
 
-// Concurrent requests count once: they met the target at the same time.
+// Concurrent requests count once, since they met the target at the same time.
 const longerRow = (row: Row | undefined, { failure, seen, entries }: FailureCount): Row => {
   if (row?.failure.kind !== failure.kind) return { failure, count: 1, entries };
   return seen < row.entries ? row : { failure, count: row.count + 1, entries };
 };
 
 /**
- * The common count of all workers, in addition to one per worker: a target may answer some workers and never others.
+ * The key of the count over all workers, kept in addition to one per worker: a target may answer some workers and never
+ * others.
  */
 const everybody = '';
 
-/** Derives from the journal whether the target is given up: the same in each process. */
+/** Derives from the journal whether the target is given up, with the same result in each process. */
 const openKnowledge = (waitingSeconds: number) => {
   const rows = new Map<string, Row>();
   let entries = 0;
@@ -103,7 +104,7 @@ const openKnowledge = (waitingSeconds: number) => {
     if (row.count >= enough[failure.kind])
       end ??= `The target was given up after ${row.count} requests in a row: ${failure.failure}.`;
   };
-  // Simultaneous waits of workers delay the run as one does.
+  // Concurrent waits of workers delay the run only once.
   const waits = (from: number, to: number, served: number): void => {
     waited += Math.max(0, to - Math.max(from, waitedUntil));
     waitedUntil = Math.max(to, waitedUntil);
@@ -149,7 +150,7 @@ export const openBreaker = ({
   const learn = (entry: Entry): void => {
     const before = known.end;
     known.learn(entry);
-    // All workers see it; the one that caused it shows the line.
+    // All workers learn that the run has ended; only the one that caused it shows the line.
     if (before === undefined && known.end !== undefined && entry.worker === worker) show(known.end);
   };
   const readOn = (): void => {
@@ -161,7 +162,7 @@ export const openBreaker = ({
     if (known.end !== undefined) throw new BlockedError(known.end);
   };
 
-  // A wait ends when the user ends the run.
+  // The wait ends early if the user ends the run.
   const sleepUnlessEnded = (milliseconds: number): Promise<void> =>
     new Promise((resolve, reject) => {
       const checkAgain = () => {

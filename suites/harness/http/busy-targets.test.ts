@@ -54,7 +54,7 @@ test('a target that serves a request after each wait is not given up', () => {
 });
 
 test('the waits of a run come to ten minutes at most', () => {
-  // Each request is served in the end, after the longest wait there is.
+  // Each request is served eventually, after the longest wait that is honoured.
   let requests = 0;
   const late = () =>
     requests++ % 2 === 0 ? busy('429 Too Many Requests', 'retry-after: 999999999\r\n') : okResponse('[]');

@@ -47,7 +47,7 @@ const exchange: Exchange = {
 
 test('a script sends the same request and asks for the variables that it needs', () => {
   const script = curlScript([exchange]);
-  // A shell function in place of curl prints the arguments of curl.
+  // A shell function replaces curl and prints its arguments.
   const shown = execFileSync('sh', ['-c', `curl() { printf '%s\\n' "$@"; }\n${script}`], {
     encoding: 'utf8',
     env: { TOKEN: 'secret-1', PATH: process.env['PATH'] },
@@ -67,7 +67,7 @@ test('a script sends the same request and asks for the variables that it needs',
 });
 
 test('a script begins with the request for a token where none is set', () => {
-  // The answer at the token address contains the parameters that curl sent.
+  // The answer of the token endpoint contains the parameters that curl sent.
   const curl = `curl() { case "$2" in */oauth2/token) printf '{"access_token" : "%s"}' "$*" ;; *) printf '%s\\n' "$@" ;; esac; }`;
   const env = { PROCON_CLIENT_ID: 'me', PROCON_CLIENT_SECRET: 's', PATH: process.env['PATH'] };
   const run = (more: object) =>
@@ -95,7 +95,7 @@ test('a header that was not sent is not added by curl, and a failure cannot brea
   assert.match(script, /^# no answer: broken rm -rf z$/m);
 });
 
-/** The standard input of a function in place of curl. */
+/** The standard input of a shell function that replaces curl. */
 const piped = (script: string): Buffer =>
   execFileSync('sh', ['-c', `curl() { cat; }\n${script}`], { env: { PATH: process.env['PATH'] } });
 

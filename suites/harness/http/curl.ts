@@ -2,14 +2,14 @@ import type { Exchange } from '../../../reports/run.ts';
 import { isCut } from './redactor.ts';
 import { placeholder } from './secret-names.ts';
 
-/** Placeholder of a secret in a recorded exchange -> the shell variable that a reader sets instead. */
+/** The shell variable that replaces the placeholder of a secret in a recorded exchange. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');
 
 const quoteSingle = (text: string): string => (text === '' ? '' : `'${text.replaceAll("'", `'\\''`)}'`);
 
-/** Quotes a text for a POSIX shell, with the places of secrets as variables. */
+/** Quotes a text for a POSIX shell, with variables in place of secrets. */
 export const quote = (text: string): string => {
-  // NUL cannot be passed to a command at all.
+  // A command cannot receive NUL at all.
   const parts = text.replaceAll('\0', '').split(placeholder);
   const words = parts
     .map((part, at) => (at % 2 === 0 ? quoteSingle(part) : `"$${variableOf(part)}"`))
@@ -28,11 +28,11 @@ const headerLines = (exchange: Exchange): string[] => {
   ];
 };
 
-/** Characters that a terminal, a page or a clipboard may change, such as a form's line ends. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+/** Characters that a terminal, a page or a clipboard may change, for example the line ends of a form. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for these characters.
 const fragile = /[\0-\x08\x0b-\x1f\x7f]/;
 
-/** A body in Base64, if a quoted text could not send it unchanged. */
+/** The body in Base64 if a quoted text could not send it unchanged. */
 const encodedBody = ({ requestBody = '', requestBytes }: Exchange): string | undefined => {
   if (requestBytes !== undefined) return requestBytes;
   if (!fragile.test(requestBody) || placeholder.test(requestBody)) return undefined;
@@ -44,7 +44,7 @@ const command = (exchange: Exchange): string => {
   const encoded = encodedBody(exchange);
   const text = encoded === undefined ? requestBody : '@-';
   const body = text === undefined ? [] : [`--data-binary ${quote(text)}`];
-  // curl must not add the header of a form to other bodies.
+  // Prevents curl from adding the header of a form to other bodies.
   const lines = [`-X ${quote(exchange.method)} ${quote(exchange.url)}`, ...headerLines(exchange), ...body];
   const curl = `curl -sS -i --globoff --path-as-is ${lines.join(' \\\n  ')}`;
   if (encoded !== undefined) return `printf %s ${encoded} | base64 -d | ${curl}`;
@@ -57,18 +57,19 @@ const commentOf = (exchange: Exchange): string =>
     ' ',
   );
 
-/** Steps that a script cannot do: calls of the profile's hooks. */
+/** Comments for steps that a script cannot do: calls of the profile's hooks. */
 const hookLines = ({ hooks = [] }: Exchange): string[] =>
   hooks.map((line) => `# before this the hook ${line}`.replace(/[\r\n]+/g, ' '));
 
-/** Where the API of some exchanges begins; undefined where their addresses do not show it. */
+/** The base URL of the API in some exchanges; undefined if their URLs do not show it. */
 const baseOf = (exchanges: readonly Exchange[]): string | undefined =>
   exchanges.flatMap(({ url }) => /^(.+?)\/(?:api|oauth2)(?:[/?]|$)/.exec(url)?.[1] ?? [])[0];
 
 const client = 'PROCON_CLIENT_ID PROCON_CLIENT_SECRET'.split(' ');
 
 /**
- * Gets a token as documented, unless TOKEN is set. The scopes are those of the client where PROCON_SCOPES is not set.
+ * Lines that obtain a token as documented, unless TOKEN is set. Without PROCON_SCOPES, the token has the scopes of the
+ * client.
  */
 const tokenLines = (base: string): readonly string[] => [
   `if [ -z "\${TOKEN:-}" ]; then`,
@@ -88,8 +89,8 @@ const settings = (script: string, base: string | undefined): string[] => {
 };
 
 /**
- * A shell script that sends the same requests with curl, after one for a token where they need it. Secrets are
- * variables, which the script asks for; everything else is quoted so that no text from a target can run as a command.
+ * A shell script that sends the same requests with curl, after one for a token if they need it. Secrets become
+ * variables that the user must set; everything else is quoted so that no text from a target can run as a command.
  */
 export const curlScript = (exchanges: readonly Exchange[]): string => {
   const commands = exchanges

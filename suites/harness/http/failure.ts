@@ -3,13 +3,13 @@ import { BlockedError } from '../errors.ts';
 import { isServerError } from '../meaning.ts';
 import { tlsProblem } from './tls.ts';
 
-/** Why a request was not answered, in plain words. */
+/** Why a request was not answered. */
 export interface Failure {
   readonly failure: string;
   /**
-   * `reset`: the connection broke, and the same request may succeed on a new one. `unreachable`: nothing listens,
-   * so no request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to wait every time.
-   * `page`: an HTML page came instead of an answer of the API.
+   * `reset`: the connection broke, and the same request may succeed on a new one. `unreachable`: nothing listens, so no
+   * request was carried out. `stalled`: the deadline passed. `put-off`: the target asked to wait every time. `page`: an
+   * HTML page came instead of an answer of the API.
    */
   readonly kind: 'reset' | 'unreachable' | 'stalled' | 'unreadable' | 'put-off' | 'page';
 }
@@ -21,7 +21,7 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The body of an answer cannot be read: too large, or with an encoding that cannot be decoded. */
+/** The body of an answer cannot be read: it is too large, or its encoding cannot be decoded. */
 export class UnreadableBody extends Error {}
 
 const resets = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -62,14 +62,14 @@ const codeFailure = (code: string, error: Error): Failure => {
   return unreadableFailure(`the request failed (${error.message})`);
 };
 
-/** Describes the error of a request. Errors of the caller are rethrown. */
+/** Describes the error of a request. Rethrows errors of the caller. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof TimeoutError) return { failure: error.message, kind: 'stalled' };
   if (error instanceof UnreadableBody) return unreadableFailure(error.message);
   if (!(error instanceof Error)) throw error;
   const code = codeOf(error);
   if (code === 'UND_ERR_INVALID_ARG' || (code === '' && error instanceof TypeError)) throw error;
-  // This process closed the connection: that says nothing about the target.
+  // This process closed the connection, which proves nothing about the target.
   if (closed.has(code)) throw new BlockedError('The run was ended before this was decided.');
   if (resets.has(code)) {
     const words = 'the connection was closed before the answer was complete';
@@ -78,13 +78,10 @@ export const failureOf = (error: unknown): Failure => {
   return codeFailure(code, error);
 };
 
-/**
- * The number of consecutive answers such as 500 after which an operation counts as broken, not the server as
- * overloaded.
- */
+/** The number of consecutive answers such as 500 after which an operation counts as broken, not as overloaded. */
 export const timesBroken = 3;
 
-/** Whether a status is that of a broken server, not of one under load that asks to come back. */
+/** Whether an answer comes from a broken server, not from an overloaded one that asks to retry later. */
 export const isBroken = (answer: Answer): boolean =>
   isServerError(answer) && answer.headers['retry-after'] === undefined;
 

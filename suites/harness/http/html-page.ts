@@ -2,11 +2,11 @@ import type { Exchange } from '../../../reports/run.ts';
 import type { OutgoingRequest } from '../client.ts';
 import { isSuccess } from '../meaning.ts';
 
-/** An HTML document by its beginning; the content type alone may be wrong. */
+/** Matches the beginning of an HTML document; the content type alone may be wrong. */
 const beginsAsHtml =
   /^[\s\uFEFF]*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)\b/i;
 
-/** No title is quoted beyond so many characters. */
+/** The maximum length of a quoted title, in characters. */
 const mostOfTitle = 60;
 
 const titleIn = (text: string): string => {
@@ -15,18 +15,18 @@ const titleIn = (text: string): string => {
   return words.length > mostOfTitle ? `${words.slice(0, mostOfTitle)}...` : words;
 };
 
-/** A body that is an HTML document, in words with its title; undefined if it is not one. */
+/** Describes a body that is an HTML document, with its title; undefined for any other body. */
 export const htmlPageIn = (text: string): string | undefined => {
   if (!beginsAsHtml.test(text)) return undefined;
   const title = titleIn(text);
   return title === '' ? 'an HTML page' : `an HTML page titled "${title}"`;
 };
 
-/** Whether a request asks the API for JSON or XML alone: what is attached to a document may be an HTML file. */
+/** Whether a request asks the API for JSON or XML only. An attachment of a document may be an HTML file. */
 const requestsRecords = ({ path, accept }: OutgoingRequest): boolean =>
   path.startsWith('/api/') && !/\/attachments\/[^/?]/.test(path) && !String(accept ?? '').includes('*');
 
-/** Why a success is no answer of the API: its body is an HTML page, such as a login, unrelated to the request. */
+/** Why a success is not an answer of the API: its body is an HTML page, such as a login, unrelated to the request. */
 export const pageInsteadOf = (
   request: OutgoingRequest,
   { status, text }: { readonly status: number; readonly text: string },

@@ -15,12 +15,12 @@ import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.t
 import { cut, type Redactor } from './redactor.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** A longer body is not kept completely: reports are for reading. */
+/** The maximum of bytes kept of a body, so that reports stay readable. */
 const mostBytes = 131_072;
 
 /**
- * A body as an exchange records it: as text, redacted and cut, and as bytes if the text is incomplete. A body with a
- * secret is recorded as text alone.
+ * A body as an exchange records it: its text, redacted and truncated, and its bytes if the text is incomplete. A body
+ * with a secret is recorded as text only.
  */
 export const sentBody = (
   { text, bytes }: Omit<SentBody, 'type'>,
@@ -39,17 +39,17 @@ interface ClientSettings {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly pace: () => Promise<void>;
-  /** Called with each answer. */
+  /** Called for each answer. */
   readonly lanes: Pick<Lanes, 'learn'>;
   readonly breaker: Breaker;
   readonly redactor: Redactor;
-  /** The header that tells the target's owner which check of which run sent a request. */
+  /** The header that shows the target's owner which check of which run sent a request. */
   readonly correlation?: { readonly header: string; readonly value: string };
-  /** The run's token, for requests without one; may throw to end the check. */
+  /** Returns the run's token, for requests without their own; may throw to end the check. */
   readonly token: () => string;
 }
 
-// Two spellings of one header would both be sent.
+// Header names are case-insensitive: two spellings of one header would both be sent.
 const lowerNames = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -70,10 +70,13 @@ const headersOf = (
   };
 };
 
-/** What no header may hold (RFC 9110 section 5.5): sent, it would end this header and begin another. */
+/**
+ * Characters that a header must not contain (RFC 9110 section 5.5); a line end, for example, would begin another
+ * header.
+ */
 const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
 
-/** Throws a `BlockedError` for a token or id of the target that no header can contain. */
+/** Throws a `BlockedError` if a token or an id of the target cannot be sent in a header. */
 const demandSendable = (headers: Readonly<Record<string, string | readonly string[]>>): void => {
   for (const [name, given] of Object.entries(headers)) {
     const sign = forbidden.exec([given].flat().join(' '))?.[0]?.codePointAt(0);
@@ -86,8 +89,8 @@ const demandSendable = (headers: Readonly<Record<string, string | readonly strin
 };
 
 /**
- * The format of a body. Without a Content-Type a recipient may examine the data (RFC 9110 section 8.3): it is decoded
- * as the requested format if it begins like that.
+ * The format of a body. Without a Content-Type, a recipient may examine the data (RFC 9110 section 8.3): the body then
+ * has the requested format if it begins like that.
  */
 const bodyIn = (
   { headers, text, bytes }: WireAnswer,
@@ -107,7 +110,7 @@ interface PreparedRequest {
   readonly request: OutgoingRequest;
   readonly headers: Record<string, string | readonly string[]>;
   readonly url: string;
-  /** Earlier hook calls. */
+  /** Hook calls before the request. */
   readonly hooks: readonly string[];
 }
 
@@ -116,10 +119,10 @@ interface TimedAnswer {
   readonly milliseconds: number;
 }
 
-/** The number of requests that a check may send after the end of the run, to remove what it created. */
+/** The number of requests that a check may send after the end of the run to remove what it created. */
 const forCleaning = 10;
 
-/** Lets requests pass as the breaker does, and those of a check that cleans up after the end of the run. */
+/** Lets requests pass as the breaker does, and also those of a check that cleans up after the end of the run. */
 const openPass = (breaker: Breaker): Breaker['pass'] => {
   let late = 0;
   return () => {
@@ -133,7 +136,7 @@ const openPass = (breaker: Breaker): Breaker['pass'] => {
   };
 };
 
-/** An object of these members, each computed on first access. */
+/** An object whose members are each computed on first access. */
 const madeOnRead = <T extends object>(makers: { readonly [K in keyof T]: () => T[K] }): T => {
   const made = {} as T;
   for (const [name, make] of Object.entries<() => unknown>(makers)) {
@@ -147,14 +150,14 @@ const madeOnRead = <T extends object>(makers: { readonly [K in keyof T]: () => T
   return made;
 };
 
-/** The members of an answer in an exchange; its bytes are not kept. */
+/** The members of an exchange from its answer; its bytes are not kept. */
 const answerParts = ({ status, headers, text }: WireAnswer, redactor: Redactor) => ({
   status: () => status,
   responseHeaders: () => redactor.headers(headers),
   responseBody: () => redactor.body(text),
 });
 
-/** A request and its outcome, without secrets: redacted on access, as few exchanges become evidence. */
+/** A request and its outcome without secrets. Redacted on access, since only a few exchanges become evidence. */
 const exchangeOf = (
   { request: { method, body }, headers, url, hooks }: PreparedRequest,
   { answer, milliseconds }: TimedAnswer,
@@ -172,10 +175,10 @@ const exchangeOf = (
   });
 };
 
-/** The maximum number of hook calls kept for requests that name their document. */
+/** The maximum of pending hook calls that are kept. */
 const mostHooks = 50;
 
-/** Hook calls that are not reported yet: each is reported with the first request that names its document. */
+/** Keeps hook calls until the first request that names their document, which reports them. */
 const openHooksDone = () => {
   let pending: readonly HookDone[] = [];
   return {
@@ -192,14 +195,17 @@ const openHooksDone = () => {
   };
 };
 
-/** The client of one check, and the function that reports hook calls between its requests. */
+/** The client of one check, with a function that reports hook calls between its requests. */
 export interface CheckClient extends Client {
   readonly onHook: (done: HookDone) => void;
   /** Another client with the same settings and secrets; its exchanges are not among those of the check. */
   readonly separate: () => Client;
 }
 
-/** The client of one check: adds token, base_url and header, waits and retries where appropriate. */
+/**
+ * Opens the client of one check. It adds the token, base_url and correlation header, waits, and retries where
+ * appropriate.
+ */
 export const createClient = (settings: ClientSettings): CheckClient => {
   const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);
@@ -255,7 +261,7 @@ export const createClient = (settings: ClientSettings): CheckClient => {
     }
     const page = pageInsteadOf(request, answer);
     if (page !== undefined) {
-      // Without the run's token a login page is expected.
+      // Without the run's token, a login page is expected.
       if (hasOwnToken) report({ failure: page, kind: 'page' });
       else report(undefined, false);
       return failedAnswer(page);
@@ -280,6 +286,6 @@ export const createClient = (settings: ClientSettings): CheckClient => {
   };
 };
 
-// A target that always asks to wait has not answered; counted as a refusal it would decide a check.
+// A target that always asks to wait has not answered. If that counted as a refusal, it would decide a check.
 const putOff = (status: number): string =>
   `asked to come back later (${status}) every time, ${furtherTries + 1} times`;

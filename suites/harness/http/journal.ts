@@ -1,14 +1,14 @@
 import { appendFileSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Lines in the order in which they were written, shared by several writers. */
+/** Lines in the order of writing, shared by several writers. */
 export interface WorkerJournal {
   append(line: string): void;
-  /** The lines since the last call, including one's own. */
+  /** Returns the lines since the last call, including the caller's own. */
   read(): readonly string[];
 }
 
-/** A journal of one process. */
+/** A journal within one process. */
 export const openMemory = (): WorkerJournal => {
   const lines: string[] = [];
   return { append: (line) => void lines.push(line), read: () => lines.splice(0) };
@@ -16,7 +16,7 @@ export const openMemory = (): WorkerJournal => {
 
 const newline = '\n'.charCodeAt(0);
 
-/** The bytes of a file from a position, without an incomplete last line. */
+/** The bytes of a file from a position to its last complete line. */
 const wholeLines = (path: string, from: number, to: number): Buffer => {
   const file = openSync(path, 'r');
   try {
@@ -29,8 +29,8 @@ const wholeLines = (path: string, from: number, to: number): Buffer => {
 };
 
 /**
- * A journal shared by the processes of a run: a file that only its owner may read, created with its first line.
- * What cannot be written there, as on a full disk, is read by this process only.
+ * Opens a journal that the processes of a run share: a file that only its owner may read, created with its first line.
+ * A line that cannot be written, for example on a full disk, is kept for this process only.
  */
 export const openJournal = (path: string): WorkerJournal => {
   const own: string[] = [];

@@ -1,19 +1,19 @@
 import { folded, formsOf } from './spellings.ts';
 
-/** The position of a secret, or a part of one, in a text: from `start` to before `end`. */
+/** The position of a secret, or of a part of one, in a text: from `start` to before `end`. */
 export interface SecretSpan {
   readonly start: number;
   readonly end: number;
-  /** Its replacement, such as `[token]`, or `[altered token]` for a part. */
+  /** The replacement, such as `[token]`, or `[altered token]` for a part. */
   readonly label: string;
 }
 
 /** A set of secrets that can be found in texts, whole or in part. */
 export interface KnownSecrets {
-  /** Adds a secret; a known one gets the new label. Secrets that are too short or too many are left out. */
+  /** Adds a secret; a known one gets the new label. Ignores secrets that are too short, and all beyond a limit. */
   learn(secret: string, label: string): void;
   knows(secret: string): boolean;
-  /** Finds all in a text, in time linear in the length of the text and nearly independent of the number of secrets. */
+  /** Finds all secrets in a text, in time linear in its length and nearly independent of their number. */
   find(text: string, onMatch: (span: SecretSpan) => void): void;
   /** The number of secrets. */
   readonly size: number;
@@ -23,37 +23,39 @@ interface SecretLabel {
   label: string;
 }
 
-/** Four characters of a form, as an index entry. */
+/** An index entry: four characters of a form of a secret. */
 interface Entry {
   readonly form: string;
   readonly offset: number;
   readonly of: SecretLabel;
 }
 
-/** Shorter secrets would match ordinary words; they are still redacted by position. */
+/** The minimum length of a secret. Shorter ones would match ordinary words; they are still redacted by position. */
 const shortest = 4;
-/** Shorter parts of a secret reveal too little of it. */
+/** The minimum length of a part of a secret; shorter parts reveal too little. */
 const shortestPart = 16;
 /**
- * Texts are searched at every fourth position, four characters at a time; forms are indexed at every third. As 3
+ * Texts are searched at every fourth position, four characters at a time, and forms are indexed at every third. Since 3
  * and 4 are coprime, the two coincide once in any 12 positions, so within any part of 16 characters.
  */
 const wordLength = 4;
 const formStride = 3;
-/** Forms this short are indexed at consecutive positions, and are found only whole. */
+/** Shorter forms are not indexed but searched by a pattern, and are found only whole. */
 const shortestEntered = wordLength + 3;
-/** Longer forms are indexed at no more than a third as many positions, so only longer parts of them are found. */
+/**
+ * Longer forms are indexed at about as many positions as forms of this length, so only longer parts of them are found.
+ */
 const longestInFull = 16_384;
-/** A repetitive form needs no more index entries for the same four characters. */
+/** The maximum of index entries of a repetitive form for the same four characters. */
 const mostRepeated = 8;
-/** The average number of comparisons per character; beyond it the first match is taken, not the best. */
+/** The average number of comparisons per character. Beyond it, the first match is taken instead of the best. */
 const mostEffort = 32;
-/** The secrets of a target that hands out more are redacted by position only. */
+/** The maximum of index entries. Further secrets of a target are redacted by position only. */
 const mostEntries = 1_000_000;
 
 const offsetsOf = ({ length }: string): number[] => {
   if (length < shortestPart) return [0, 1, 2, 3];
-  // Odd, so that it is coprime to 4.
+  // Odd, so that the stride is coprime to 4.
   const stride = length <= longestInFull ? formStride : Math.ceil((formStride * length) / longestInFull) | 1;
   return Array.from({ length: Math.floor((length - wordLength) / stride) + 1 }, (_, at) => at * stride);
 };
@@ -72,7 +74,7 @@ const wordOf = (signs: string): number => Buffer.from(signs, 'latin1').readInt32
 const slotOf = (word: number): number => Math.imul(word, 0x9e_37_79_b1) >>> 14;
 const slots = 1 << 18;
 
-/** The text that is searched: the low bytes of its code units are enough to find candidates. */
+/** A buffer for the text to search. The low bytes of its code units are enough to find candidates. */
 const scratch = { bytes: Buffer.alloc(0), words: new Int32Array(0) };
 const wordsOf = (text: string): Int32Array => {
   if (scratch.bytes.length < text.length) {
@@ -96,7 +98,9 @@ const patternOf = (form: string): RegExp =>
 const isSame = (form: string, at: number, code: number): boolean =>
   form.charCodeAt(at) === (code < 128 ? folded[code] : code);
 
-/** The longest match of a text and a form around one position, not before `floor`; undefined where it is no secret. */
+/**
+ * The longest match of a text and a form around a position, not before `floor`; undefined if it is too short a part.
+ */
 const agreement = (
   text: string,
   { at, floor }: { readonly at: number; readonly floor: number },
@@ -127,7 +131,7 @@ export const openKnownSecrets = (): KnownSecrets => {
   const labels = new Map<string, SecretLabel>();
   const entries = new Map<number, Entry[]>();
   const tiny: { readonly pattern: RegExp; readonly of: SecretLabel }[] = [];
-  /** Whether a code may begin a secret: rules out most of a text with one lookup. */
+  /** Whether four characters, by their hash, may be in the index: rules out most of a text with one lookup. */
   let mayBegin = new Uint8Array(0);
   let entered = 0;
 

@@ -2,7 +2,7 @@ import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import { wireNameOf } from '../../../models/wire/wire-members.ts';
 import type { SentBody } from '../../../models/wire/write-body.ts';
 
-/** A file within a form. */
+/** A file in a form. */
 export interface FilePart {
   readonly fileName: string;
   readonly type: string;
@@ -11,10 +11,10 @@ export interface FilePart {
   readonly bytes?: Uint8Array;
 }
 
-/** Fields of a form in their order: texts and files. */
+/** The fields of a form in order: texts and files. */
 type FormParts = readonly (readonly [name: string, value: string | FilePart])[];
 
-// Names and file names are ours; these three would end the quoted text.
+// Names and file names are the suites' own; only these three characters would end the quoted text.
 const escapeName = (text: string): string =>
   text.replace(/["\r\n]/g, (sign) => ({ '"': '%22', '\r': '%0D' })[sign] ?? '%0A');
 
@@ -24,21 +24,21 @@ const headOf = (name: string, value: string | FilePart): string[] => {
   return [`${field}; filename="${escapeName(value.fileName)}"`, `Content-Type: ${value.type}`];
 };
 
-/** A character for each byte. */
+/** The bytes of a value as a text with one character per byte. */
 const contentOf = (value: string | FilePart): string => {
   const bytes =
     typeof value === 'string' ? Buffer.from(value) : Buffer.from(value.bytes ?? Buffer.from(value.text));
   return bytes.toString('latin1');
 };
 
-/** A line that no part holds: the same for the same parts. */
+/** A boundary that no part contains; the same for the same parts. */
 const boundaryFor = (parts: FormParts): string => {
   let boundary = 'procon-form-boundary';
   while (parts.some(([, value]) => contentOf(value).includes(boundary))) boundary += '-x';
   return boundary;
 };
 
-/** A form with files as multipart/form-data: a body for a request. Texts are sent as UTF-8. */
+/** A request body of a form with files, as multipart/form-data. Texts are sent as UTF-8. */
 export const multipartBody = (parts: FormParts): SentBody => {
   const boundary = boundaryFor(parts);
   const sections = parts.map(([name, value]) => {
@@ -54,10 +54,10 @@ export const multipartBody = (parts: FormParts): SentBody => {
   };
 };
 
-/** The part of a form that holds a member of an attachment. */
+/** The name of the form part for a member of an attachment. */
 export const partOf = (member: string): string => `attachment[${wireNameOf(member, requestedAttachment)}]`;
 
-/** The documented upload of an attachment; without a file its part is omitted. `linkedTo` is optional. */
+/** The documented upload of an attachment. Without a file, its part is omitted; `linkedTo` is optional. */
 export const uploadBody = (
   file: FilePart | undefined,
   { intent = 'Supplier', linkedTo }: { readonly intent?: string; readonly linkedTo?: string } = {},

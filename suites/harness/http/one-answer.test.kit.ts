@@ -19,7 +19,7 @@ interface Setting {
   readonly prefix?: string;
 }
 
-/** A client of a run for such a server. */
+/** The client of a run for a server. */
 export const clientOf = (
   server: HostileServer,
   { clock = openTestClock(), perSecond, prefix = '' }: Setting = {},
@@ -40,7 +40,7 @@ export const clientOf = (
 /** The arguments of a test. */
 type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
 
-/** Runs a test against a server with this answer. */
+/** Runs a test against a server with a given answer. */
 export const against = async (
   answer: (socket: Socket, request: string) => void,
   { use, ...setting }: Setting & { readonly use: (subject: Subject) => Promise<void> },
@@ -55,6 +55,6 @@ export const against = async (
   }
 };
 
-/** The bytes of an answer in JSON. */
+/** The text of a JSON answer, with its headers. */
 export const okResponse = (body: string, head = '') =>
   `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${head}\r\n${body}`;

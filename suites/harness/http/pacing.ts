@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock.ts';
 import type { Failure } from './failure.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** Sends requests one after the other, at most so many per second. */
+/** Returns a function that waits so that at most this number of requests per second is sent. */
 export const openPace = (perSecond: number | undefined, clock: Clock): (() => Promise<void>) => {
   if (perSecond === undefined) return async () => {};
   const gap = 1000 / perSecond;
@@ -20,21 +20,21 @@ export const openPace = (perSecond: number | undefined, clock: Clock): (() => Pr
 const longestWait = 60_000;
 
 const days = '(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?';
-/** The three forms of RFC 9110, section 5.6.7. */
+/** The three date formats of RFC 9110, section 5.6.7. */
 const httpDate = new RegExp(
   `^(?:${days}, \\d\\d[ -][A-Z][a-z]{2}[ -](?:\\d{4}|\\d\\d) [\\d:]{8} GMT|${days} [A-Z][a-z]{2} [ \\d]\\d [\\d:]{8} \\d{4})$`,
 );
 
-/** The moment of an HTTP date in milliseconds; undefined for any other text. */
+/** The time of an HTTP date in milliseconds since 1970; undefined for any other text. */
 const momentOf = (text = ''): number | undefined => {
   if (!httpDate.test(text)) return undefined;
   const moment = Date.parse(text.endsWith('GMT') ? text : `${text} GMT`);
   return Number.isNaN(moment) ? undefined : moment;
 };
 
-/** Milliseconds from the moment `now` to that of a `Retry-After`; undefined where it is neither seconds nor a date. */
+/** The milliseconds from `now` to the time of a `Retry-After`; undefined if it is neither seconds nor a date. */
 const waitIn = (value: string, now: number): number | undefined => {
-  // A fraction is not allowed, but its seconds are used.
+  // The RFC allows no fraction; its whole seconds are used.
   const [, seconds] = /^(\d+)(?:\.\d+)?$/.exec(value) ?? [];
   if (seconds !== undefined) return Number(seconds) * 1000;
   const moment = momentOf(value);
@@ -42,9 +42,9 @@ const waitIn = (value: string, now: number): number | undefined => {
 };
 
 /**
- * How long a target asks to wait before the request is sent again, in milliseconds: `Retry-After` in seconds or as
- * a date (RFC 9110, 10.2.3), which is measured by the `Date` of the answer, or by the own clock `now` without it; one
- * second for a 429 without it. Undefined: no wait.
+ * The time in milliseconds after which a target wants the request to be sent again; undefined if it does not ask to
+ * wait. `Retry-After` is in seconds or a date (RFC 9110, 10.2.3), which is relative to the `Date` of the answer, or
+ * without one to the own clock `now`. A 429 without it means one second.
  */
 export const retryAfter = (
   { status, headers }: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
@@ -56,7 +56,7 @@ export const retryAfter = (
   return Math.min(Math.max(wait, 0), longestWait);
 };
 
-/** How often a request is sent again at most. */
+/** The maximum of repetitions of a request. */
 export const furtherTries = 3;
 
 interface Attempt {
@@ -66,13 +66,13 @@ interface Attempt {
 interface Retries {
   readonly method: string;
   readonly clock: Clock;
-  /** Takes milliseconds; sleeps when left out. */
+  /** Waits some milliseconds; by default the clock's sleep. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
 /**
- * Sends a request again after the time for which the target asks (429, or 503 with `Retry-After`), and a read once
- * where a connection was closed before the answer. Returns the last attempt, whose answer may still ask to wait.
+ * Repeats a request after the time that the target requests (429, or 503 with `Retry-After`), and a read once if the
+ * connection was closed before the answer. Returns the last attempt, whose answer may still ask to wait.
  */
 export const sendPatiently = async <A extends Attempt>(
   attempt: () => Promise<A>,
@@ -91,7 +91,7 @@ export const sendPatiently = async <A extends Attempt>(
   }
 };
 
-/** A wire that sends requests as `sendPatiently` does. */
+/** A wire that repeats requests as `sendPatiently` does. */
 export const waitingWire = (wire: Wire, clock: Clock): Wire => ({
   send: async (request) => {
     const attempt = async () => ({ answer: await wire.send(request) });

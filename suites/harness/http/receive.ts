@@ -18,14 +18,14 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
   let size = 0;
   for await (const part of body) {
     size += part.byteLength;
-    // Leaving the loop destroys the stream, and with it the connection.
+    // Leaving the loop destroys the stream and thereby the connection.
     if (size > maxBytes) throw new UnreadableBody(`the answer is larger than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
 };
 
-// A target may encode an answer though identity was requested; the bound applies to the decoded bytes.
+// A target may encode an answer although identity was requested. The limit applies to the decoded bytes.
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   const unpacker = ownValue(unpackers, coding);
   if (unpacker === undefined)
@@ -39,12 +39,12 @@ const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   }
 };
 
-/** A body that was decoded; bytes that are no text in their charset are decoded as UTF-8, as far as they can be. */
+/** A decoded body. Bytes that are invalid in their charset are decoded as UTF-8 as far as possible. */
 export interface ReceivedBody {
   readonly text: string;
-  /** The bytes that the text was decoded from. */
+  /** The bytes from which the text was decoded. */
   readonly bytes?: Uint8Array;
-  /** Why they are no text of their encoding. */
+  /** Why the bytes are invalid in their encoding. */
   readonly undecodable?: WireError;
 }
 
@@ -58,7 +58,7 @@ export const decode = (bytes: Uint8Array, contentType: string): ReceivedBody => 
   }
 };
 
-/** Reads a body within a bound of bytes, decompresses it if needed, and decodes it. */
+/** Reads a body up to a limit of bytes, decompresses it if needed, and decodes it. */
 export const receive = async (
   body: AsyncIterable<Uint8Array>,
   headers: Headers,

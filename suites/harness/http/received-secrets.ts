@@ -3,7 +3,7 @@ import { element, labelOf, mayNameSecrets, member, parameter } from './secret-na
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Decodes a value of JSON, XML or a form; unchanged where it is malformed. */
+/** Decodes a value of JSON, XML or a form; returns it unchanged if it is malformed. */
 const read: readonly (readonly [RegExp, (value: string) => string])[] = [
   [member, (value) => JSON.parse(`"${value}"`) as string],
   [element, (value) => value.trim()],
@@ -18,7 +18,10 @@ const readOr = (value: string, decode: (value: string) => string): string => {
   }
 };
 
-/** Shorter codes, passwords and the like may be ordinary words or numbers and are redacted by position only. */
+/**
+ * The minimum length of a code, password or similar. Shorter ones may be ordinary words or numbers, and are redacted by
+ * position only.
+ */
 const shortestCode = 8;
 const loose = /code$|^(?:password|secret|token|session|csrf)$/i;
 const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;
@@ -26,7 +29,7 @@ const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;
 const isLikelySecret = (name: string, value: string): boolean =>
   loose.test(name) ? value.length >= shortestCode && !wordsOnly.test(value) : true;
 
-/** Shorter values hardly identify a session. */
+/** The minimum length of a cookie value that may identify a session. */
 const shortestCookie = 16;
 const cookiePair = /(?:^|[,\n]\s*)[^=;,\s]+=([^;,\s]+)/g;
 
@@ -40,15 +43,15 @@ const findSecrets = (text: string, redactor: Redactor, isWanted: (value: string)
   }
 };
 
-/** Learns the values at positions of secrets in a received body or address. */
+/** Learns the values at the positions of secrets in a received body or URL. */
 export const learnReceived = (redactor: Redactor, text: string): void =>
   findSecrets(text, redactor, () => true);
 
-/** The same for a sent body, except for plain words that a check sends in place of a secret. */
+/** Learns secrets in a sent body, except for plain words that a check sends in place of a secret. */
 export const learnSent = (redactor: Redactor, text: string): void =>
   findSecrets(text, redactor, (value) => !wordsOnly.test(value));
 
-/** The same for the headers of an answer, including cookies and the address of a redirect. */
+/** Learns secrets in the headers of an answer, including cookies and the target of a redirect. */
 export const learnFromHeaders = (redactor: Redactor, headers: Headers): void => {
   for (const [name, given] of Object.entries(headers)) {
     for (const value of typeof given === 'string' ? [given] : given) {

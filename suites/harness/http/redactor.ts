@@ -6,7 +6,7 @@ import { layersOf } from './spellings.ts';
 /** The beginning of every JWT: a JSON object in base64url. */
 const mark = 'eyJ';
 
-/** The position of a JWT in a word without dots; -1 if there is none. */
+/** The position of the beginning of a JWT in a word without dots; -1 if there is none. */
 const beginningIn = (part: string): number => /eyJ[\w-]{6}/.exec(part)?.index ?? -1;
 
 const tokensOut = (word: string): string => {
@@ -23,27 +23,27 @@ const tokensOut = (word: string): string => {
 };
 
 /**
- * Replaces everything that looks like a JWT. Word by word, as one pattern for a whole token takes quadratic time
- * on a hostile text.
+ * Replaces everything that looks like a JWT. It proceeds word by word, since one pattern for a whole token takes
+ * quadratic time on a hostile text.
  */
 export const withoutTokens = (text: string): string =>
-  // Most texts have none, and splitting them into words would take longer than everything else.
+  // Most texts contain none, and splitting them into words would take longer than everything else.
   text.includes(mark) ? text.replace(/[\w.-]+/g, tokensOut) : text;
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 
-/** Replaces secrets by a name in square brackets, such as `[token]`. */
+/** Replaces secrets by a label in square brackets, such as `[token]`. */
 export interface Redactor {
-  /** From now on this value, and any 16 characters of it, are replaced everywhere, in any encoding. */
+  /** Makes this value, and any 16 characters of it, be replaced everywhere from now on, in any encoding. */
   learn(secret: string, label: string): void;
-  /** The same for values from the target: a bounded number of them, tokens numbered. */
+  /** Learns a value from the target: a limited number of them, with tokens numbered. */
   receive(secret: string, label: string): void;
-  /** Replaces learnt values only, without those that are redacted by position. */
+  /** Replaces learnt values only, not those that are redacted by position. */
   strike(text: string): string;
   /** The number of known secrets. */
   readonly size: number;
   text(text: string): string;
-  /** Redacts and then shortens a body. */
+  /** Redacts a body, then shortens it. */
   body(text: string): string;
   headers(headers: Headers): Record<string, string>;
 }
@@ -55,7 +55,7 @@ const secretHeaders: Readonly<Record<string, string>> = {
   'proxy-authorization': '[proxy credentials]',
 };
 
-// A word that a check sends in place of a token stays readable; anything that could be a part of one does not.
+// Words that a check sends in place of a token stay readable; anything that could be a part of one does not.
 const harmless = /^[a-z]*(?:-[a-z]+)*$/;
 
 const patterns = [member, element, parameter];
@@ -72,7 +72,7 @@ const authorization = (value: string): string => {
   return isLabel(rest) || harmless.test(rest) ? value : `${scheme} [altered token]`;
 };
 
-/** Of two overlapping spans the longer one gives the label. */
+/** Merges overlapping spans; the longer one gives the label. */
 const mergeSpans = (spans: SecretSpan[]): SecretSpan[] => {
   const out: SecretSpan[] = [];
   for (const span of spans.sort((one, other) => one.start - other.start || other.end - one.end)) {
@@ -96,19 +96,25 @@ const replaceSpans = (text: string, spans: readonly SecretSpan[]): string => {
   return out + text.slice(from);
 };
 
-/** Each costs time and memory; beyond this number they are redacted by position only. */
+/**
+ * The maximum of learnt values from the target, since each costs time and memory. Further ones are redacted by position
+ * only.
+ */
 const mostReceived = 200;
-/** Little more of a body is shown, so no more is redacted unless it consists of secrets. */
+/**
+ * The length of the head of a body that is redacted. Hardly more is shown; a longer head is needed only if it consists
+ * of secrets.
+ */
 const headLength = 16_384;
-/** Most exchanges have the same headers. */
+/** The maximum of remembered results; most exchanges have the same headers. */
 const mostRemembered = 200;
 
-/** Opens a redactor with shared secrets; without them it redacts by position only. */
+/** Opens a redactor with shared secrets; without them it initially redacts by position only. */
 export const openRedactor = (shared?: KnownSecrets): Redactor => {
   const own = openKnownSecrets();
   const known = shared === undefined ? [own] : [own, shared];
   let received = 0;
-  // The first is the run's own.
+  // The first token is the run's own.
   let tokens = 1;
 
   const memory = { forSize: 0, texts: new Map<string, string>() };
@@ -161,7 +167,7 @@ export const openRedactor = (shared?: KnownSecrets): Redactor => {
     body: (given) => {
       let length = headLength;
       let head = text(given.slice(0, length));
-      // A secret that is cut at the end of the head must not be shown.
+      // A secret that is cut off at the end of the head must not be shown.
       while (length < given.length && head.length < 2 * cut.limit) {
         length *= 2;
         head = text(given.slice(0, length));
@@ -183,11 +189,11 @@ const limit = 4096;
 const shorten = (text: string, length: number = text.length): string =>
   text.length <= limit ? text : `${text.slice(0, limit)}\n[cut here: ${length} characters in all]`;
 
-/** Shortens a body for evidence to 4096 characters, with a note; `length` is that of the original. */
+/** Shortens a body for evidence to 4096 characters, with a note; `length` is the length of the original. */
 export const cut: { (text: string, length?: number): string; readonly limit: number } = Object.assign(
   shorten,
   { limit },
 );
 
-/** Whether a text was shortened by `cut`. */
+/** Whether `cut` shortened a text. */
 export const isCut = (text: string): boolean => /\n\[cut here: \d+ characters in all\]$/.test(text);

@@ -2,7 +2,7 @@ import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { hasStatus } from '../meaning.ts';
 import { isDecided, withSentence } from '../verdict/verdict.ts';
 
-/** The note added if a redirect may explain why something was not seen. */
+/** The note added if a redirect may explain why something was not found. */
 export const notFollowed =
   'It answered with a redirect, and redirects are not followed: a bearer token goes to the address of its request alone. Where the target redirects on purpose, base-url or a path in the profile is to lead where the redirect does.';
 
@@ -17,13 +17,15 @@ export const isRedirect = (status: number | undefined): boolean =>
     'permanent-redirect',
   );
 
-/** A request with a token that was answered with a redirect; pages for people redirect as they please. */
+/**
+ * Whether a request with a token was answered with a redirect. Requests for pages have no token, and may be redirected.
+ */
 const wasRedirected = ({ status, requestHeaders }: Exchange): boolean =>
   isRedirect(status) && Object.keys(requestHeaders).some((name) => name.toLowerCase() === 'authorization');
 
 /**
- * The judgement, with a note if redirects alone may explain it. `all`: the exchanges of its check, used if the
- * judgement has none.
+ * Adds the note if redirects alone may explain the judgement. `all`: the exchanges of its check, used if the judgement
+ * has none.
  */
 export const withRedirects = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const { verdict, evidence } = judgement;

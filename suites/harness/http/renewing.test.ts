@@ -14,7 +14,7 @@ const clientOf = (statuses: number[]): Client => ({
   requests: 0,
 });
 
-/** A session whose renewals have this result; counts calls of `served`. */
+/** A session whose renewals have this result; it counts calls of `served`. */
 const session = (renewed: boolean, counter: { served: number; inVain?: number } = { served: 0 }) => ({
   isSuspect: false,
   forbidden: new Set<string>(),
@@ -64,7 +64,7 @@ test('a read forbidden to a new token, too, costs one renewal, which does not co
   assert.equal((await client.send({ ...request, path: '/api/comments?limit=1' })).status, 403);
   assert.equal((await client.send({ ...request, path: '/api/comments' })).status, 403);
   assert.deepEqual(counter, { served: 2, inVain: 1 });
-  // The second 403 was not sent again.
+  // The second 403 was not repeated with a new token.
   assert.equal((await client.send(request)).status, 404);
 });
 

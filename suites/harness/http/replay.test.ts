@@ -15,7 +15,7 @@ const exchange = (method: string, path: string, status: number, more: Partial<Ex
   ...more,
 });
 
-/** A target that answers in this order, and the requests to it. */
+/** A target that gives these answers in order, and the requests that it received. */
 const target = (...answers: readonly (readonly [number, string?])[]) => {
   const left = [...answers];
   const sent: OutgoingRequest[] = [];

@@ -4,19 +4,19 @@ import { hasStatus, isServerError } from '../meaning.ts';
 import { isCut } from './redactor.ts';
 import { placeholder } from './secret-names.ts';
 
-/** Values for the secrets that were redacted in recorded requests. */
+/** The secrets that were redacted in recorded requests. */
 interface Secrets {
   readonly clientSecret: string;
   readonly clientCredentials: string;
 }
 
-/** The base_url of a recording, and the secrets of the client that repeats it. */
+/** The base_url for repeated requests, and the secrets of the client that sends them. */
 interface RepeatedFrom {
   readonly baseUrl: string;
   readonly secrets: Secrets;
 }
 
-/** Headers that the client sets itself, or that belong to a connection. */
+/** Headers that the client sets itself, or that belong to the connection. */
 const notSent = new Set([
   ...['accept-encoding', 'user-agent', 'accept', 'authorization', 'content-type', 'host', 'content-length'],
   ...['connection', 'expect', 'keep-alive', 'transfer-encoding', 'upgrade'],
@@ -25,7 +25,7 @@ const notSent = new Set([
 /** The maximum number of times that chained servers may decode a path. */
 const mostDecoded = 4;
 
-/** Decodes percent-encoded ASCII characters, also those that were encoded several times. */
+/** Decodes percent-encoded ASCII characters, including those that were encoded several times. */
 const decodePath = (path: string, left = mostDecoded): string => {
   const once = path.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -33,14 +33,17 @@ const decodePath = (path: string, left = mostDecoded): string => {
   return once === path || left === 0 ? once : decodePath(once, left - 1);
 };
 
-/** Whether a server may resolve a path to one that is not below its beginning: by dot segments or backslashes. */
+/** Whether a server may resolve a path to one outside its beginning, by dot segments or backslashes. */
 const mayLeave = (path: string): boolean => {
   if (/[^!-~]/.test(path)) return true;
   const decoded = decodePath(path.replace(/\?.*$/, '')).replaceAll(/[^!-~]/g, '');
   return decodePath(decoded, 0) !== decoded || /\\|(?:^|\/)\.{1,2}(?:[/;#]|$)/.test(decoded);
 };
 
-/** Only the documented request for a token carries the client's secret: as `client_secret` of its form, or as Basic. */
+/**
+ * Fills in the client's secret, which only the documented request for a token contains: as `client_secret` in its form,
+ * or as Basic credentials.
+ */
 const withSecrets = (text: string, { clientSecret, clientCredentials }: Secrets): string =>
   text
     .replace(/^Basic \[client credentials\]$/i, () => `Basic ${clientCredentials}`)
@@ -54,7 +57,7 @@ const whyHidden = (label: string): string =>
     ? `it held [${label}], which is sent in the client_secret or as Basic of POST /oauth2/token alone`
     : `it held [${label}], which no report keeps`;
 
-/** Why a request cannot be sent again; undefined where it can. */
+/** Why a request cannot be repeated; undefined if it can. */
 const requestProblem = (path: string, sent: readonly string[], exchange: Exchange): string | undefined => {
   const [, label] = [path, ...sent].flatMap((text) => placeholder.exec(text) ?? []);
   if (label !== undefined) return whyHidden(label);
@@ -65,9 +68,8 @@ const requestProblem = (path: string, sent: readonly string[], exchange: Exchang
 };
 
 /**
- * Returns a request that repeats a recorded one below the base-url of the target, or the reason why it cannot be
- * repeated. A recording is untrusted: it can neither send a secret to an address other than the token endpoint, nor
- * the run's token out of base-url.
+ * Returns a request that repeats a recorded one below the target's base-url, or why it cannot be repeated. A recording
+ * is untrusted: it must not send a secret to any URL but the token endpoint, nor the run's token outside base-url.
  */
 export const repeatOf = (
   exchange: Exchange,
@@ -101,14 +103,14 @@ export const repeatOf = (
   };
 };
 
-/** The result of sending the requests of a finding again. */
+/** The result of repeating the requests of a finding. */
 export interface ReplayResult {
   /** `unknown`: an earlier answer differed, or only the content of the answer differs. */
   readonly outcome: 'still' | 'gone' | 'unknown';
   readonly reason: string;
 }
 
-/** An id that is allowed in a path: it is inserted into requests. */
+/** Whether an id is allowed in a path; it is inserted into requests. */
 const isId = (id: unknown): boolean => /^[\w-]{1,64}$/.test(String(id));
 
 const idOf = (body: string | undefined): string | undefined => {
@@ -120,11 +122,11 @@ const idOf = (body: string | undefined): string | undefined => {
   }
 };
 
-/** Replaces recorded ids of created documents with those of this replay. */
+/** Replaces the recorded ids of created documents by those of this replay. */
 const replaceIds = (text: string, ids: ReadonlyMap<string, string>): string =>
   text.replaceAll(/[\w-]+/g, (word) => ids.get(word) ?? word);
 
-// Timestamps, tokens and generated ids differ whenever a request is sent.
+// Replaces timestamps, tokens and generated ids, which differ with every request.
 const withoutTimes = (body: string | undefined, ids: ReadonlyMap<string, string>): string =>
   replaceIds(body ?? '', ids)
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-]\d\d:?\d\d)?/g, '#')
@@ -134,7 +136,7 @@ const withoutTimes = (body: string | undefined, ids: ReadonlyMap<string, string>
 const describe = ({ method, url, status, failure }: Exchange): string =>
   `${method} ${url.replace(/^\w+:\/\/[^/]*/, '')} answered ${status ?? failure ?? 'nothing'}`;
 
-/** The index of the exchange that shows a finding: the last write, else the last one. */
+/** The index of the exchange that shows a finding: the last write, otherwise the last exchange. */
 const decidingAt = (exchanges: readonly Exchange[]): number => {
   const written = exchanges.findLastIndex(({ method }) => method !== 'GET');
   return written < 0 ? exchanges.length - 1 : written;
@@ -147,7 +149,7 @@ interface ReplayPosition {
   readonly ids: ReadonlyMap<string, string>;
 }
 
-/** Compares an exchange with its recording; undefined where both are the same. */
+/** Compares an exchange with its recording; undefined if both are the same. */
 const compareExchange = (
   then: Exchange,
   now: Exchange,
@@ -157,7 +159,7 @@ const compareExchange = (
   if (isStatus && withoutTimes(then.responseBody, ids) === withoutTimes(now.responseBody, new Map()))
     return undefined;
   const words = `${describe(now)}${isStatus ? ', with another content' : `, not ${then.status ?? then.failure}`}`;
-  // A repeated write may answer other content; later exchanges show whether it matters.
+  // The content of an answer to a repeated write may differ; later exchanges show whether it matters.
   if (isStatus && now.method !== 'GET' && !isLast) return undefined;
   if (at < deciding) {
     return { outcome: 'unknown', reason: `before it, ${words}: the document is not as it was then` };
@@ -175,7 +177,7 @@ const cannotBeSent = ({ method, url }: Exchange, why: string): ReplayResult => (
   reason: `${method} ${url} cannot be sent again: ${why}`,
 });
 
-/** Why not all of these exchanges can be sent again; undefined where they can. */
+/** Why not all of these exchanges can be repeated; undefined if they can. */
 const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): ReplayResult | undefined => {
   for (const exchange of exchanges) {
     const request = repeatOf(exchange, from);
@@ -185,8 +187,8 @@ const problemOf = (exchanges: readonly Exchange[], from: RepeatedFrom): ReplayRe
 };
 
 /**
- * Sends recorded requests again, one after the other, with the ids of what they make now in place of the recorded ones,
- * and says whether the answers that show the finding are still the same. Sends none where one of them cannot be sent.
+ * Repeats recorded requests in sequence, with the ids of newly created documents in place of the recorded ones, and
+ * says whether the answers that show the finding are still the same. Sends nothing if one request cannot be repeated.
  */
 export const replay = async (
   client: Client,

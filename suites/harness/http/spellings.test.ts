@@ -44,7 +44,7 @@ const encodings: readonly Encoding[] = [
   ]),
 ];
 
-/** Whether 16 or more characters of an encoded secret remain. */
+/** Whether 16 or more consecutive characters of an encoded secret remain. */
 const remains = (shown: string, encoded: string): boolean =>
   Array.from({ length: Math.max(encoded.length - 15, 1) }, (_, at) => encoded.slice(at, at + 16)).some(
     (part) => shown.includes(part),
@@ -58,7 +58,7 @@ for (const [name, encode] of encodings) {
       for (const part of [secret, secret.slice(3), secret.slice(0, -3), secret.slice(2, 26)]) {
         const encoded = encode(part);
         const shown = redactor.text(`x ${encoded} y`);
-        // The surrounding text may be the same.
+        // The surrounding text may remain.
         const own = encoded.replace(/^.{0,24}echo\W*/, '').replace(/[\W]+$/, '');
         assert.ok(!remains(shown, own), `${encoded} -> ${shown}`);
         assert.match(shown, /\[(altered )?client secret\]/);

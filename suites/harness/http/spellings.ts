@@ -1,7 +1,7 @@
 /** A text with one layer of encoding removed, and its original positions. */
 interface DecodedText {
   readonly text: string;
-  /** The index in the original text at which the character at an index of `text` began. */
+  /** The index in the original text of the character at an index of `text`. */
   origin(index: number): number;
 }
 
@@ -12,7 +12,7 @@ const mayBeEscaped = (text: string): boolean =>
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** Decodes one escape: of percent-encoding to a byte, of JSON and HTML to a UTF-16 code unit. */
+/** Decodes one escape: percent-encoding to a byte, JSON and HTML escapes to a UTF-16 code unit. */
 const decodeEscape = (written: string): string => {
   const code = (digits: string, radix: number) => String.fromCharCode(Number.parseInt(digits, radix));
   if (written.startsWith('%')) return code(written.slice(1), 16);
@@ -25,7 +25,8 @@ const decodeEscape = (written: string): string => {
 
 const decodedOnce = ({ text, origin }: DecodedText): DecodedText | undefined => {
   if (!mayBeEscaped(text)) return undefined;
-  // Between escapes both texts advance together: from `starts[n]` here, from `sources[n]` there.
+  // Between escapes, both texts advance together: from `starts[n]` in the decoded and from `sources[n]` in the original
+  // text.
   const starts = [0];
   const sources = [0];
   let out = '';
@@ -49,11 +50,11 @@ const decodedOnce = ({ text, origin }: DecodedText): DecodedText | undefined => 
   return { text: out + text.slice(from), origin: (index) => origin(sourceOf(index)) };
 };
 
-/** Enough for text encoded twice inside a JSON string in a page. */
+/** Enough for a text that is encoded twice, inside a JSON string in a page. */
 const mostLayers = 4;
 
 /**
- * A text, and the same with layer after layer of encoding removed: percent-encoding (RFC 3986 section 2.1), JSON
+ * A text, and the results of removing layer after layer of encoding: percent-encoding (RFC 3986 section 2.1), JSON
  * escapes (RFC 8259 section 7) and HTML character references, in any mixture.
  */
 export const layersOf = (text: string): readonly DecodedText[] => {
@@ -67,8 +68,8 @@ export const layersOf = (text: string): readonly DecodedText[] => {
 };
 
 /**
- * ASCII codes -> codes, equal where encodings differ: a space is a plus in forms, and base64 and base64url differ
- * in two characters (RFC 4648 section 5).
+ * ASCII codes -> codes that are equal where encodings differ: a space is a plus in forms, and base64 and base64url
+ * differ in two characters (RFC 4648 section 5).
  */
 export const folded: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
   code === 0x20 || code === 0x2b ? 0x2d : code === 0x2f ? 0x5f : code,
@@ -76,12 +77,15 @@ export const folded: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
 
 const fold = (text: string): string => text.replace(/[ +]/g, '-').replaceAll('/', '_');
 
-/** Base64 characters that depend on preceding bytes, where 0, 1 or 2 of these are beyond whole triples. */
+/**
+ * The number of leading base64 characters that depend on preceding bytes, if 0, 1 or 2 of these are beyond whole
+ * triples.
+ */
 const shared = [0, 2, 3];
-/** Shorter pieces of base64 occur by chance. */
+/** The minimum length of a piece of base64; shorter ones occur by chance. */
 const shortestBase64 = 6;
 
-/** The base64 of a text wherever it is in a longer one, without characters that depend on its neighbours. */
+/** The base64 of a text at any position in a longer one, without the characters that depend on its neighbours. */
 const base64Of = (text: string): string[] =>
   shared
     .map((first, before) => {
@@ -90,7 +94,7 @@ const base64Of = (text: string): string[] =>
     })
     .filter((form) => form.length >= shortestBase64);
 
-/** All forms of a secret to look for in the decoded layers of a text, folded. */
+/** All forms of a secret to search for in the decoded layers of a text, folded. */
 export const formsOf = (secret: string): readonly string[] => {
   const wellFormed = secret.toWellFormed();
   const unencoded = layersOf(wellFormed).map(({ text }) => text);
@@ -102,7 +106,7 @@ export const formsOf = (secret: string): readonly string[] => {
   ];
   const bytes = Buffer.from(wellFormed);
   const hex = bytes.toString('hex');
-  // Both alphabets: a second encoding treats their characters differently.
+  // Both alphabets, since a second encoding treats their characters differently.
   const twice = [bytes.toString('base64'), bytes.toString('base64url')];
   return [
     ...new Set([

@@ -1,4 +1,4 @@
-/** A TLS problem, and what to do about it. */
+/** A TLS problem and its remedy. */
 interface TlsProblem {
   /** The words after `the target `. */
   readonly problem: string;
@@ -11,7 +11,7 @@ const notTls: TlsProblem = {
   mend: 'mend base-url, which may have to begin with http:// or to name another port',
 };
 
-/** Codes of Node, OpenSSL and Chromium: `ca-file` helps with an unknown authority only. */
+/** Codes of Node, OpenSSL and Chromium. `ca-file` helps only with an unknown authority. */
 const problems: readonly (readonly [RegExp, TlsProblem])[] = [
   [
     /ALTNAME_INVALID|CERT_COMMON_NAME_INVALID|HOSTNAME_MISMATCH/,

@@ -13,16 +13,16 @@ export interface WireRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** An answer, read completely. */
+/** A completely read answer. */
 export interface WireAnswer extends ReceivedBody {
   readonly status: number;
-  /** Lower-case names; repeated lines joined by a comma. */
+  /** With lower-case names; repeated headers are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The lines of `Set-Cookie`, which cannot be joined; absent where there are none. */
+  /** The `Set-Cookie` lines, which cannot be joined; absent if there are none. */
   readonly cookies?: readonly string[];
 }
 
-/** Connections to targets: the only use of undici. Follows no redirect, never throws for an answer. */
+/** Connections to targets; the only use of undici. Follows no redirect, and never throws for an answer. */
 export interface Wire {
   send(request: WireRequest): Promise<WireAnswer | Failure>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ interface WireSettings {
   /** If given, all connections go to this origin; otherwise to the origin of each request. */
   readonly origin?: string;
   readonly timeoutSeconds: number;
-  /** The most bytes of a body that are read, after decompression. */
+  /** The maximum of bytes read of a body, after decompression. */
   readonly maxBytes?: number;
   readonly caFile?: string;
   readonly proxy?: string;
@@ -41,7 +41,7 @@ interface WireSettings {
 
 const eightMegabytes = 8 * 1024 * 1024;
 
-/** The trusted certificates: those of Node, and those of a PEM file. */
+/** The trusted certificates: those of Node and those of a PEM file. */
 export const authorities = (caFile: string | undefined): { ca?: string[] } => {
   if (caFile === undefined) return {};
   try {
@@ -54,7 +54,7 @@ export const authorities = (caFile: string | undefined): { ca?: string[] } => {
 const dispatcherOf = ({ origin, timeoutSeconds, caFile, proxy }: WireSettings): Dispatcher => {
   const tls = authorities(caFile);
   const connect = { ...tls, timeout: timeoutSeconds * 1000 };
-  // The deadline of the whole request includes these two.
+  // The deadline of the whole request covers these two.
   const options = { connect, headersTimeout: 0, bodyTimeout: 0 };
   if (proxy !== undefined) return new ProxyAgent({ uri: proxy, requestTls: tls, ...options });
   return origin === undefined ? new Agent(options) : new Pool(origin, { ...options, connections: 32 });
@@ -73,7 +73,7 @@ const joinHeaders = (
 const placeOf = (url: WireRequest['url']): { origin: string; path: string } =>
   url instanceof URL ? { origin: url.origin, path: url.pathname + url.search } : url;
 
-/** Opens connections; nothing is sent before the first request. */
+/** Opens the wire; no connection is made before the first request. */
 export const openWire = (settings: WireSettings): Wire => {
   const dispatcher = dispatcherOf(settings);
   const { clock, timeoutSeconds, maxBytes = eightMegabytes } = settings;

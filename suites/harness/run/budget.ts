@@ -1,16 +1,16 @@
-/** What a run may cost: requests, or milliseconds. */
+/** The limit of a run, in requests or in milliseconds. */
 export type Allowance = { readonly requests: number } | { readonly milliseconds: number };
 
-/** What is left of the budget of a run that has one process. */
+/** The remaining budget of a run with one process. */
 interface Budget {
-  /** Does work that is expected to send so many requests, if it still fits; undefined where it does not. */
+  /** Does work that is expected to send this number of requests; undefined if it no longer fits. */
   spend<T extends { readonly requests: number }>(
     expected: number,
     work: () => Promise<T>,
   ): Promise<T | undefined>;
 }
 
-/** Opens a budget; without an allowance everything fits. `now`: milliseconds. */
+/** Opens a budget; unlimited without an allowance. `now`: milliseconds. */
 export const openBudget = (allowance: Allowance | undefined, now: () => number): Budget => {
   const begun = now();
   let used = 0;
@@ -23,7 +23,7 @@ export const openBudget = (allowance: Allowance | undefined, now: () => number):
   return {
     spend: async (expected, work) => {
       if (!fits(expected)) return undefined;
-      // Reserved, as others may begin meanwhile.
+      // Reserves the requests, since other work may begin meanwhile.
       used += expected;
       const result = await work();
       used += result.requests - expected;

@@ -29,7 +29,7 @@ test('lanes shrink where the target asks to retry later, and where response time
   assert.equal(lanes.size, 1);
 });
 
-/** Work that the test ends. */
+/** Work that the test ends explicitly. */
 const openWork = () => {
   const begun: number[] = [];
   const ends = new Map<number, () => void>();

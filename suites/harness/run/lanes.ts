@@ -1,32 +1,33 @@
-/** Limits how much work a process runs in parallel, adapted to what the target can handle. */
+/** Limits the work that a process does concurrently, adapted to what the target can handle. */
 export interface Lanes {
-  /** Runs work once a lane is free; urgent work, such as further items of a running check, goes first. */
+  /** Runs work once a lane is free. Urgent work, such as further items of a running check, goes first. */
   run<R>(work: () => Promise<R>, isUrgent?: boolean): Promise<R>;
-  /** Waits within work without its lane, which other work may take meanwhile. */
+  /** Waits within work without occupying its lane. */
   away<R>(wait: () => Promise<R>): Promise<R>;
-  /** Takes in an answer: its time in milliseconds, and whether it asked to retry later. */
+  /** Records the time of an answer in milliseconds, and whether the answer asked to retry later. */
   learn(milliseconds: number, isBusy: boolean): void;
   /** The upper bound of `size`. */
   readonly most: number;
-  /** How many pieces of work may run at present. */
+  /** The current number of lanes. */
   readonly size: number;
 }
 
-/** A smoothed time above `times` the least one plus `milliseconds` is a sign of a queue at the target. */
+/** A smoothed time above `times` the least time plus `milliseconds` indicates a queue at the target. */
 const growth = { times: 3, milliseconds: 100 };
 
-/** The weight of one more answer in the smoothed time. */
+/** The weight of a further answer in the smoothed time. */
 const weight = 1 / 16;
 
-/** How many answers come between two adaptations: concurrent requests show the same state of the target. */
+/** The number of answers between two adaptations, since concurrent requests show the same state of the target. */
 const answersBetween = 16;
 
 /** The initial number of lanes. */
 const first = 4;
 
 /**
- * Opens lanes that begin with few and adapt as TCP does (RFC 5681): one more per adaptation until the target is first
- * seen to be busy, then a fraction of one. An answer that asks to wait halves them, growing times remove a quarter.
+ * Opens lanes, a few at first, and adapts their number as TCP does (RFC 5681): each adaptation adds one until the
+ * target first seems busy, then a fraction of one. An answer that asks to wait halves the number; growing times reduce
+ * it by a quarter.
  */
 export const openLanes = (most: number): Lanes => {
   let size = Math.min(most, first);
@@ -69,7 +70,7 @@ export const openLanes = (most: number): Lanes => {
       try {
         return await wait();
       } finally {
-        // It continues at once, in addition to started tasks: its timing may matter.
+        // The work resumes at once, even above the limit, since its timing may matter.
         active += 1;
       }
     },
@@ -93,8 +94,8 @@ export const openLanes = (most: number): Lanes => {
 export const oneLane = (): Lanes => openLanes(1);
 
 /**
- * Works through items in their order: one at a time in the lane of whoever asks, and more of them where there is room.
- * After an error nothing more is begun; what was begun is waited for, and the first error is thrown.
+ * Processes items in order: one at a time in the lane of the caller, and more where lanes are free. After an error it
+ * begins no more items, waits for those begun, and throws the first error.
  */
 export const sideBySide = async <T>(
   items: readonly T[],

@@ -2,28 +2,31 @@ import type { CheckResult, Exchange, Judgement } from '../../../reports/run.ts';
 import { isGatewayError } from '../meaning.ts';
 import { endSentence, isDecided } from '../verdict/verdict.ts';
 
-/** With Retry-After the client itself repeats a request. */
+/** Whether a request got no answer, or a gateway error. With Retry-After, the client itself repeats it. */
 const isDisturbed = (exchange: Exchange): boolean =>
   exchange.failure !== undefined ||
   (isGatewayError(exchange) && exchange.responseHeaders?.['retry-after'] === undefined);
 
-/** Whether the message of a hook reports no answer, or one of an overloaded target. */
+/** Whether a message of a hook reports no answer, or an overloaded target. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
 
-/** Up to `few` disturbed requests justify a second try, of more requests one in `rare`: more would be lost again. */
+/**
+ * A second try needs at most `few` disturbed requests, or at most one in `rare`; otherwise it would probably be
+ * disturbed again.
+ */
 const few = 3;
 const rare = 10;
 
 /**
- * Whether some requests of a check, but not many, got no answer, or one that tells nothing; `troubles` are those of its
- * hooks, a sentence each.
+ * Whether a few requests of a check got no answer, or one that decides nothing. `troubles`: the messages of its hooks,
+ * one sentence each.
  */
 export const wasDisturbed = (all: readonly Exchange[], troubles: readonly string[]): boolean => {
   const disturbed = all.filter(isDisturbed).length + troubles.filter(isHookDisturbed).length;
   return disturbed > 0 && (disturbed <= few || disturbed * rare <= all.length);
 };
 
-/** Whether a requirement was left undecided, though the profile lacks nothing for it. */
+/** Whether a requirement is undecided although the profile lacks nothing for it. */
 const isOpen = (judgement: Judgement): boolean => !isDecided(judgement) && judgement.missing === undefined;
 
 /** Whether a second try may decide what a result left undecided. */
@@ -36,7 +39,7 @@ const unionOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** What one try of a check came to. */
+/** The result of one try of a check. */
 export interface Try {
   readonly result: CheckResult;
   /** The violated requirements for which every violation may be the effect of another client. */
@@ -50,7 +53,7 @@ const whyUnconfirmed = (again: Judgement | undefined): string => {
   return `a second run of the check could not decide it (${again.reason.replace(/\.$/, '')})`;
 };
 
-/** A violation that was seen once and may be the effect of another client: it decides nothing. */
+/** Judges a violation inconclusive that was seen once and may be the effect of another client. */
 const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
   requirement: one.requirement,
   verdict: 'inconclusive',
@@ -60,7 +63,7 @@ const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Jud
   ...(again?.missing !== undefined && { missing: again.missing }),
 });
 
-/** The result of a try after which the run ended: possible effects of other clients were not checked again. */
+/** The result of a try after which the run ended, so that possible effects of other clients were not checked again. */
 export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
   ...result,
   judgements: result.judgements.map((one) =>
@@ -69,8 +72,8 @@ export const endedAfter = ({ result, suspected }: Try): CheckResult => ({
 });
 
 /**
- * Merges two tries of one check: undecided requirements of the first are taken from the second, traffic from both. A
- * possible effect of another client is a violation only if both tries saw it.
+ * Merges two tries of a check: takes requirements that the first left undecided from the second, and the traffic of
+ * both. A possible effect of another client counts as a violation only if both tries saw it.
  */
 export const mergeTries = (one: Try, other: Try): CheckResult => {
   const { result: first } = one;

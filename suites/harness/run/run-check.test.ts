@@ -242,7 +242,7 @@ test('a visit without a user in the profile is inconclusive, with the missing ke
 });
 
 test('an undecided requirement names the error of a failed hook, without secrets', async () => {
-  // Nothing listens there.
+  // No server listens there.
   const url = 'http://127.0.0.1:1/sample-secret/{state}';
   const http = { 'create-payment': { ...{ method: 'POST', url, headers: {}, id: 'id' } } };
   const result = await tried(

@@ -23,7 +23,7 @@ import type { Outcome } from '../verdict/verdict.ts';
 import { endedAfter, isLeftOpen, mergeTries, type Try, wasDisturbed } from './repeat-check.ts';
 import type { Session } from './session.ts';
 
-/** A judgement without secrets in its words, which may quote an answer; its exchanges were redacted when recorded. */
+/** A judgement without secrets in its texts, which may quote an answer; its exchanges were redacted when recorded. */
 const redactJudgement = (judgement: Judgement, { text }: Redactor): Judgement => ({
   ...judgement,
   reason: text(judgement.reason),
@@ -37,12 +37,11 @@ const redactJudgement = (judgement: Judgement, { text }: Redactor): Judgement =>
   })),
 });
 
-/** Members with recorded traffic; all others are redacted by `redacted`, or are words of the suites. */
+/** Members with recorded traffic. All others were redacted by `redacted`, or are texts of the suites. */
 const traffic = new Set(['exchanges', 'example', 'curl', 'blockedAfter']);
 
 /**
- * A result without secrets that became known after its exchanges were recorded. An id stays, even if a secret is a part
- * of it.
+ * Removes secrets that became known only after the exchanges were recorded. An id stays even if it contains a secret.
  */
 const strikeAll = <T>(value: T, { strike }: Redactor): T => {
   const walk = (one: unknown, isTraffic: boolean): unknown => {
@@ -58,15 +57,15 @@ const strikeAll = <T>(value: T, { strike }: Redactor): T => {
 
 type TokenKeeper = Pick<Session, 'renew' | 'served' | 'suspect' | 'isSuspect' | 'forbidden'>;
 
-/** Whether a request for a token failed, in any way. */
+/** Whether a request for a token failed in any way. */
 const isFailedGrant = (request: OutgoingRequest, answer: Answer): boolean =>
   request.method === 'POST' && pathWithoutQuery(request) === pathOf('token.issue') && !isAccepted(answer);
 
 /**
- * A client that has a refused run's token replaced, as `renew` allows, and asks again. The documentation lets
- * tokens expire when a client fails to get a new one (Authentication), and some checks fail at that on purpose. It does
- * not name the status for a token that has ended: 403 may tell of one where something could have ended it, except for
- * a read that a new token was forbidden as well.
+ * A client that replaces a refused run's token, as `renew` allows, and repeats the request. Tokens may expire when a
+ * client fails to get a new one (Authentication), which some checks provoke. The status for an ended token is
+ * undocumented: after a request that may have ended the token, a 403 counts as one too, unless the same read was also
+ * forbidden with a new token.
  */
 export const clientWithRenewal = (client: Client, session: TokenKeeper): Client =>
   sendBy(client, async (request) => {
@@ -75,7 +74,7 @@ export const clientWithRenewal = (client: Client, session: TokenKeeper): Client 
     if (request.token !== undefined) return answer;
     if (hasStatus(answer, 'unauthorized')) return (await session.renew()) ? client.send(request) : answer;
     const { isSuspect, forbidden } = session;
-    // A rule may refuse a write with 403, now and then.
+    // A rule may refuse a write with 403, so only reads are remembered as forbidden.
     const read = request.method === 'GET' ? pathWithoutQuery(request) : undefined;
     const mayBeEnded = isSuspect && hasStatus(answer, 'forbidden') && !forbidden.has(read ?? '');
     if (!mayBeEnded) {
@@ -99,11 +98,11 @@ const tokenOf = (session: Session) => (): string => {
 interface ClaimOutcome {
   readonly outcome: Outcome;
   readonly reason: string;
-  /** False when the check ended normally without a case of the requirement. */
+  /** False if the check ended normally without a case of the requirement. */
   readonly met: boolean;
 }
 
-/** How requests were answered, the most frequent first: `404 (10), 200 (2)`. */
+/** The statuses of answers, most frequent first: `404 (10), 200 (2)`. */
 const tally = (all: readonly Exchange[]): string =>
   [...Map.groupBy(all, (one) => `${one.status ?? 'not at all'}${describeOtherType(one)}`)]
     .sort(([, some], [, others]) => others.length - some.length)
@@ -130,18 +129,19 @@ const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): Claim
   return { outcome: 'harness-error', reason: `${check.id} broke: ${message}`, met: true };
 };
 
-/** Decides the claims that a check left open when it ended; returns those for which it only met no case. */
+/** Decides the claims that a check left open when it ended; returns those for which it met no case. */
 const settle = (
   check: Check,
   recorder: Recorder,
   { outcome, reason, met }: ClaimOutcome,
 ): ReadonlySet<string> => {
-  // The first share says of which claims there is no case, and those checks whose records are looked at once more.
+  // Claims without a case are reported by the first share, or, for a check that runs last, by the checks whose records
+  // it inspects.
   if (!met && (check.isLast === true || (check.share?.at ?? 0) > 0)) return new Set();
   const open = check.claims.filter((id) => !recorder.has(id));
-  // A check that throws after judging all of its claims is reported all the same.
+  // An error after all claims were judged is still reported, at the first claim.
   const settled = outcome === 'harness-error' && open.length === 0 ? check.claims.slice(0, 1) : open;
-  // What silences decide may stay open: nothing was asked that shows the answer.
+  // What silences decide may stay open: no request showed the answer.
   const observed: readonly string[] = met ? [] : requirementsOf(check.observes ?? []);
   for (const id of settled) {
     const settling = observed.includes(id) ? 'inconclusive' : outcome;
@@ -161,7 +161,7 @@ const attempt = async (check: Check, context: Context): Promise<unknown> => {
 };
 
 interface WatchedTry extends Try {
-  /** Whether answers that were lost may be why something is open. */
+  /** Whether lost answers may be why something is open. */
   readonly isDisturbed: boolean;
 }
 
@@ -239,15 +239,14 @@ const tryOnce = async (check: Check, session: Session): Promise<WatchedTry> => {
 };
 
 /**
- * Runs one check against a session's target and turns what it judged into its result. Never throws: an error in a
- * check is a harness error for the claims that it had not judged yet; a claim that nothing was judged of is blocked,
- * never passed. It is run once more if few answers were lost and a claim is open, and if it saw a possible effect of
- * another client.
+ * Runs one check against a session's target and returns its result. Never throws: an error in a check is a harness
+ * error for the claims not judged yet; a claim without a judgement is blocked, never passed. The check runs a second
+ * time if few answers were lost and a claim is open, or if it saw a possible effect of another client.
  */
 export const runCheck = async (check: Check, session: Session): Promise<CheckResult> => {
   const first = await tryOnce(check, session);
   const isOpen = first.isDisturbed && isLeftOpen(first.result);
-  // A learner has its budget once, and draws no verdict.
+  // A learner may spend its budget only once, and gives no verdict.
   const isOnce = session.settings.learning !== undefined;
   if (isOnce || (!isOpen && first.suspected.size === 0)) return first.result;
   return session.isEnded ? endedAfter(first) : mergeTries(first, await tryOnce(check, session));

@@ -18,40 +18,41 @@ import { type Clock, systemClock } from '../time/clock.ts';
 import { type Lanes, oneLane } from './lanes.ts';
 import { type Access, obtainToken } from './token.ts';
 
-/** What the checks of one process share: connections, the run's token, the expendable documents. */
+/** What the checks of one process share: connections, the run's token and the expendable documents. */
 export interface Session {
   readonly profile: Profile;
   readonly settings: RunSettings;
   readonly access: Access;
-  /** Replaces a refused token by a new one; false when the limit of renewals is reached. */
+  /** Replaces a refused token; false if the limit of renewals is reached or no new token was issued. */
   renew(): Promise<boolean>;
   /**
-   * Notes that the run's token was accepted; `inVain` if the one before was, too, so that its renewal does not count.
+   * Notes that the run's token was accepted. `inVain`: the target forbids the request with the new token too, so its
+   * renewal does not count.
    */
   served(inVain?: boolean): void;
-  /** Notes that something was done which may end the run's token, until it is replaced. */
+  /** Notes that the run's token may have ended, until it is replaced. */
   suspect(): void;
   readonly isSuspect: boolean;
-  /** Paths, without queries, whose reads the target forbids with a new token, too. */
+  /** Paths, without queries, whose reads the target also forbids with a new token. */
   readonly forbidden: Set<string>;
   readonly monitors: readonly Monitor[];
-  /** What monitors looked at. */
+  /** The memory of the monitors. */
   readonly memory: Memory;
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
   readonly lanes: Lanes;
-  /** Called with each requirement that drawn cases decide. */
+  /** Called for each requirement that drawn cases decide. */
   readonly onDrawn?: ((id: string) => void) | undefined;
   /** A separate client for each check; `token` returns the run's token or ends the check. */
   clientFor(check: string, token: () => string): SessionClient;
-  /** A browser for each check, redacted as its client is; all of them share one Chromium. */
+  /** A browser for each check, redacted like its client; all of them share one Chromium. */
   browserFor(check: string, redactor: Redactor): CountingBrowser;
-  /** Whether the run was ended before all of it was done. */
+  /** Whether the run was ended early. */
   readonly isEnded: boolean;
   close(): Promise<void>;
 }
 
-/** A client, and the redactor that knows every secret which it received. */
+/** A client, and the redactor that knows every secret that it received. */
 interface SessionClient {
   readonly client: CheckClient;
   readonly redactor: Redactor;
@@ -59,28 +60,31 @@ interface SessionClient {
 
 /** Options of a session other than the profile; each has a default. */
 export interface SessionOptions {
-  /** Named in the correlation header. */
+  /** Identifies the run in the correlation header. */
   readonly runId?: string;
-  /** The run's token where another process obtained it. */
+  /** The run's token, if another process obtained it. */
   readonly access?: Access;
   readonly monitors?: readonly Monitor[];
-  /** Which of the profile's expendable documents belong to which check; without it each check sees all. */
+  /** The allocation of the profile's expendable documents to checks; without it each check sees all. */
   readonly allocation?: Allocation;
-  /** How many processes share the profile's requests per second. */
+  /** The number of processes that share the profile's requests per second. */
   readonly workers?: number;
   readonly clock?: Clock;
-  /** The lanes for parallel work; sequential when left out. */
+  /** The lanes for concurrent work; sequential by default. */
   readonly lanes?: Lanes;
   readonly wire?: Wire;
-  /** The circuit breaker that several sessions of a run share; a single session has its own. */
+  /** The circuit breaker that the sessions of a run share; by default a session has its own. */
   readonly breaker?: Breaker;
-  /** The most bytes of an answer that are read; that of the wire when left out. */
+  /** The maximum of bytes read of an answer; by default that of the wire. */
   readonly maxBytes?: number;
-  /** Called with each requirement that drawn cases decide. */
+  /** Called for each requirement that drawn cases decide. */
   readonly onDrawn?: (id: string) => void;
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
-  /** When pages are used in Chromium, and which checks are its witnesses; by HTTP where it does when left out. */
+  /**
+   * When pages are used in Chromium, and which checks are its witnesses; by default pages are read by HTTP where that
+   * suffices.
+   */
   readonly chromium?: { readonly mode: BrowserMode; readonly witnesses: readonly string[] };
 }
 
@@ -107,21 +111,21 @@ const secretsOf = (profile: Profile): KnownSecrets => {
   return known;
 };
 
-/** The reason why checks are blocked after the target was given up without a token. */
+/** The reason why checks are blocked after the target was given up before there was a token. */
 const whyBlocked = (error: unknown): Access => {
   if (error instanceof BlockedError) return { problem: error.message };
   throw error;
 };
 
-/** How often a session replaces a refused token in a row without one being accepted. */
+/** The maximum of consecutive renewals without an accepted token. */
 const mostRenewals = 2;
-/** How often in all, so that a target whose tokens fail after each call is still seen to fail. */
+/** The maximum of renewals in all, so that a target whose tokens fail after each call is still seen to fail. */
 const mostInAll = 20;
 
 /**
- * Opens a session with a target. Obtains the run's token unless `options.access` brings one, and then waits as
- * long as the profile says; a refusal leaves a session whose checks are blocked. Throws a `UsageError` for a
- * certificate file or a hooks module that cannot be read.
+ * Opens a session with a target. Obtains the run's token unless `options.access` has one, then waits as the profile
+ * says. After a refusal, the checks of the session are blocked. Throws a `UsageError` for a certificate file or a hooks
+ * module that cannot be read.
  */
 export const openSession = async (
   profile: Profile,
@@ -141,7 +145,7 @@ export const openSession = async (
   const correlationOf = (check: string) =>
     header === false ? {} : { correlation: { header, value: `${runId}/${check}` } };
 
-  // Secrets of the run are known to all of its checks, including tokens obtained later.
+  // The run's secrets are known to all of its checks, including tokens obtained later.
   const known = secretsOf(profile);
   const withKnownSecrets = (given: Access): Access => {
     if ('token' in given) known.learn(given.token, '[token]');
@@ -167,7 +171,7 @@ export const openSession = async (
     options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
-  /** Whether the latest renewal is among them. */
+  /** Whether the latest renewal is counted in them. */
   let isCounted = false;
   let isSuspect = false;
   let renewing: Promise<boolean> | undefined;
@@ -181,7 +185,7 @@ export const openSession = async (
       renewing = undefined;
     }
   };
-  // Bounded, so that a target that refuses all of its tokens is still seen to do so.
+  // Limited, so that a target that refuses all of its tokens is still seen to do so.
   const renew = async (): Promise<boolean> => {
     if (renewing === undefined && (renewals >= mostRenewals || renewalsInAll >= mostInAll)) return false;
     if (renewing === undefined) {
@@ -195,7 +199,7 @@ export const openSession = async (
   const suspect = () => {
     isSuspect = true;
   };
-  // A hook that moves the clock ends tokens; such renewals do not count against the target.
+  // A hook that moves the clock ends tokens; the resulting renewals do not count against the target.
   const noteClockMove = () => {
     suspect();
     renewals = 0;
@@ -204,7 +208,7 @@ export const openSession = async (
   };
   const noteServed = (inVain = false) => {
     renewals = 0;
-    // Parallel checks wait for one renewal, and may each find it in vain.
+    // Concurrent checks share one renewal, and each may report it as in vain.
     if (inVain && isCounted) renewalsInAll -= 1;
     if (inVain) isCounted = false;
   };

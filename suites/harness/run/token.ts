@@ -7,19 +7,19 @@ import { isRedirect, notFollowed } from '../http/redirects.ts';
 import { hasStatus } from '../meaning.ts';
 import type { ClientCredentials } from '../profile/profile.ts';
 
-/** The run's token, or the reason why there is none; `mend`: what to correct in the profile, if anything. */
+/** The run's token, or why there is none. `mend`: what to correct in the profile, if anything. */
 export type Access =
   | { readonly token: string; readonly exchange?: undefined }
   | {
       readonly problem: string;
       readonly mend?: string | undefined;
-      /** The request for a token that was refused: what is blocked without one is blocked after it. */
+      /** The refused request for a token, given as the exchange after which checks are blocked. */
       readonly exchange?: Exchange;
       /** Whether an HTML page or a redirect came instead of an answer of the API. */
       readonly isPage?: boolean;
     };
 
-/** The client-credentials grant as the documentation shows it: everything in the form body. */
+/** The client-credentials grant as documented: everything is in the form body. */
 export const tokenForm = ({ id, secret, scopes }: ClientCredentials): URLSearchParams =>
   new URLSearchParams({
     client_id: id,
@@ -37,10 +37,10 @@ const tokenIn = (answer: Answer): string | undefined => {
   }
 };
 
-// b64token of RFC 6750 section 2.1.
+// The syntax b64token of RFC 6750 section 2.1.
 const bearer = /^[\w.~+/-]+=*$/;
 const firstOther = /[^\w.~+/-]/;
-/** The maximum length of a token that the suites send; the documentation sets none. */
+/** The maximum length of a token that the suites send; the documentation has none. */
 const mostCharacters = 1_048_576;
 
 const describeSign = (token: string): string => {
@@ -49,7 +49,7 @@ const describeSign = (token: string): string => {
   return `character ${at + 1} of ${token.length} is U+${sign.toString(16).toUpperCase().padStart(4, '0')}`;
 };
 
-/** Why a token cannot be used, without telling it; undefined where it can. */
+/** Why a token cannot be used, without revealing it; undefined if it can. */
 const whyUnusable = (token: string): string | undefined => {
   const answered = 'No token: POST /oauth2/token answered an access_token';
   if (token.length > mostCharacters)
@@ -61,7 +61,7 @@ const whyUnusable = (token: string): string | undefined => {
   );
 };
 
-/** What a wrong base-url looks like. */
+/** The advice for a probably wrong base-url. */
 const prefixed = 'Check base-url: it is what stands before /oauth2 and /api, including a path prefix.';
 
 const problemOf = ({ exchange, status }: Answer): string => {
@@ -77,7 +77,7 @@ const problemOf = ({ exchange, status }: Answer): string => {
   return `No token: POST /oauth2/token answered ${status} ${what}: ${shown}${why}`;
 };
 
-/** Errors of RFC 6749 section 5.2 about the client, and the profile keys about it. */
+/** Errors about the client (RFC 6749 section 5.2), with advice about the profile. */
 const mends: Readonly<Record<string, string>> = {
   invalid_client:
     'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
@@ -89,7 +89,7 @@ const mends: Readonly<Record<string, string>> = {
 const mendProxy =
   'That is the proxy, which wants to know who asks: write proxy in the profile as http://USER:PASSWORD@HOST:PORT, the password as a reference to an environment variable.';
 
-/** White space may belong to a secret (RFC 6749 appendix A), and seldom does. */
+/** White space may be part of a secret (RFC 6749 appendix A), but seldom is. */
 const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
   const name = Object.entries({ id, secret }).find(([, value]) => value !== value.trim())?.[0];
   return name === undefined ? '' : ` client.${name} has white space around it: remove it.`;
@@ -111,13 +111,13 @@ const mendOf = (
   return mend === mends['invalid_client'] ? `${mend}${whiteSpaceHint(credentials)}` : mend;
 };
 
-/** Whether a request of the API was answered with an HTML page, or led away. */
+/** Whether a request of the API was answered with an HTML page or a redirect. */
 export const isPageOrRedirect = ({ status, exchange }: Answer): boolean =>
   isRedirect(status) ||
   (hasStatus({ status }, 'ok') && htmlPageIn(exchange.responseBody ?? '') !== undefined) ||
   broughtPage(exchange);
 
-/** Asks for the run's token by client credentials. A refusal is an answer, not an error. */
+/** Requests the run's token by client credentials. A refusal is a result, not an error. */
 export const obtainToken = async (client: Client, credentials: ClientCredentials): Promise<Access> => {
   const answer = await client.send({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Check, Judge } from '../check.ts';
 
-/** Plans a unit of work for each of some things, and carries them out one after the other. */
+/** Plans a unit of work per item, and carries the units out in sequence. */
 export const inUnits = async <T>(
   judge: Pick<Judge, 'planned' | 'executed'>,
   all: readonly T[],
@@ -13,7 +13,7 @@ export const inUnits = async <T>(
   }
 };
 
-/** Divides a check into its shares, each a check of the same id that does its share of the work. */
+/** Divides a check into its shares: checks with the same id that each do a part of the work. */
 export const sharesOf = (check: Check): readonly Check[] => {
   const { shares: of = 1, run } = check;
   if (of === 1) return [check];

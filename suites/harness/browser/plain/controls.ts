@@ -2,21 +2,21 @@ import { type Element, isTag } from 'domhandler';
 import { elementById, takesText, typeOf } from './describe-element.ts';
 import { ancestorsOf, type PlainPage, textIn } from './read-page.ts';
 
-/** What a person wrote and chose on a page, before anything is sent. */
+/** The text and the choices that a person entered on a page, before they are sent. */
 export interface Controls {
   valueOf(element: Element): string;
   isChecked(element: Element): boolean;
-  /** The options of a select that are chosen. */
+  /** The chosen options of a select. */
   chosenIn(select: Element): readonly Element[];
-  /** Writes what a person could: at most the maximum length, and one line in a field of one line. */
+  /** Enters what a person could: at most the maximum length, and only one line in a single-line field. */
   write(element: Element, text: string): void;
   check(element: Element, on: boolean): void;
   choose(select: Element, values: readonly string[]): void;
-  /** Undoes what was done to the fields of a form. */
+  /** Undoes the changes to the fields of a form. */
   reset(form: Element): void;
 }
 
-/** The form that an element belongs to, by its id or around it. */
+/** The form of an element: the one whose id it names, otherwise the one around it. */
 export const formOf = (page: PlainPage, element: Element): Element | undefined => {
   const { form: id } = element.attribs;
   if (id === undefined) return [...ancestorsOf(element)].find(({ name }) => name === 'form');
@@ -37,14 +37,14 @@ const inDisabledSet = (element: Element): boolean => {
 export const isDisabled = (element: Element): boolean =>
   'disabled' in element.attribs || inDisabledSet(element);
 
-/** The options of a select, in its groups too. */
+/** The options of a select, including those in groups. */
 export const optionsOf = (page: PlainPage, select: Element): readonly Element[] =>
   page.elements.filter((one) => one.name === 'option' && [...ancestorsOf(one)].includes(select));
 
 /** The value of an option. */
 export const valueOfOption = (option: Element): string => option.attribs['value'] ?? labelOfOption(option);
 
-/** The words of an option. */
+/** The label of an option. */
 export const labelOfOption = (option: Element): string =>
   option.attribs['label'] ?? textIn(option).trim().replace(/\s+/g, ' ');
 
@@ -63,13 +63,13 @@ const initialOptions = (page: PlainPage, select: Element): readonly Element[] =>
   return [marked.at(-1) ?? usual].filter((one) => one !== undefined);
 };
 
-/** The maximum length of a field; undefined if it has none. */
+/** The maximum length of a field; undefined without one. */
 export const roomIn = ({ attribs }: Element): number | undefined => {
   const room = attribs['maxlength'] ?? '';
   return /^\s*\d+/.test(room) ? Number.parseInt(room, 10) : undefined;
 };
 
-/** Opens the controls of a page as it was sent. */
+/** Opens the controls of a page in their initial state. */
 export const openControls = (page: PlainPage): Controls => {
   const written = new Map<Element, string>();
   const checked = new Map<Element, boolean>();
@@ -86,7 +86,7 @@ export const openControls = (page: PlainPage): Controls => {
     (other.attribs['name'] ?? '') !== '' &&
     other.attribs['name'] === element.attribs['name'] &&
     formOf(page, other) === formOf(page, element);
-  // Of several radio buttons marked as checked, the last one is checked.
+  // If several radio buttons are marked as checked, the last one is checked.
   const isMarked = (element: Element): boolean => {
     if (!('checked' in element.attribs)) return false;
     if (typeOf(element) !== 'radio' || !isOneOf(element, element)) return true;

@@ -1,13 +1,13 @@
 import { Cookie, CookieJar, getPublicSuffix } from 'tough-cookie';
 
-/** A cookie as Chromium takes it. */
+/** A cookie in the notation of Chromium. */
 interface BrowserCookie {
   readonly name: string;
   readonly value: string;
   /** With a leading dot for all subdomains. */
   readonly domain: string;
   readonly path: string;
-  /** Seconds since 1970; -1 until the browser is closed. */
+  /** Seconds since 1970; -1 for a session cookie. */
   readonly expires: number;
   readonly httpOnly: boolean;
   readonly secure: boolean;
@@ -18,16 +18,16 @@ interface BrowserCookie {
 interface CookieRequest {
   readonly method: string;
   readonly url: URL;
-  /** The page with the link; undefined for a typed address. */
+  /** The page with the link; undefined for a typed URL. */
   readonly from?: URL | undefined;
 }
 
 /** The cookies of one visit. */
 export interface Cookies {
   take(lines: readonly string[], url: URL): void;
-  /** The value of `Cookie`; empty if none applies. */
+  /** The value of the `Cookie` header; empty if no cookie applies. */
   headerFor(request: CookieRequest): string;
-  /** All of them, for Chromium. */
+  /** All cookies, for Chromium. */
   all(): readonly BrowserCookie[];
 }
 
@@ -52,7 +52,7 @@ const forBrowser = (cookie: Cookie): BrowserCookie => {
     ...{ name: key, value, path: path ?? '/', httpOnly, secure },
     domain: `${hostOnly === true ? '' : '.'}${domain ?? ''}`,
     expires: Number.isFinite(expiry) ? expiry / 1000 : -1,
-    // The default of browsers is Lax.
+    // Browsers default to Lax.
     sameSite: given === 'None' && !secure ? 'Lax' : (given ?? 'Lax'),
   };
 };

@@ -10,14 +10,14 @@ const otherTypes = new Set(
   ),
 );
 
-/** The type of an input or a button in lower case; an unknown one becomes the default. */
+/** The type of an input or a button in lower case; an unknown one counts as the default. */
 export const typeOf = (element: Element): string => {
   const type = attribute(element, 'type').toLowerCase();
   if (element.name === 'button') return ['button', 'reset'].includes(type) ? type : 'submit';
   return textTypes.has(type) || otherTypes.has(type) ? type : 'text';
 };
 
-/** Whether a person writes into an element. */
+/** Whether a person can type text into an element. */
 export const takesText = (element: Element): boolean =>
   element.name === 'textarea' || (element.name === 'input' && textTypes.has(typeOf(element)));
 
@@ -25,7 +25,7 @@ const labelled = new Set(['button', 'meter', 'output', 'progress', 'select', 'te
 const isLabelled = (element: Element): boolean =>
   labelled.has(element.name) || (element.name === 'input' && typeOf(element) !== 'hidden');
 
-/** Elements of a page by id, and labels by field, collected once. */
+/** The elements of a page by id and the labels by field, collected once. */
 interface Index {
   readonly byId: ReadonlyMap<string, Element>;
   readonly labels: ReadonlyMap<Element, readonly Element[]>;
@@ -62,7 +62,7 @@ const indexOf = (page: PlainPage): Index => {
   return index;
 };
 
-/** The element with an id; the first where several have it. */
+/** The first element with an id. */
 export const elementById = (page: PlainPage, id: string): Element | undefined => indexOf(page).byId.get(id);
 
 /** The labels of a field: those that name its id, and the one around it. */
@@ -74,7 +74,7 @@ const referencedElements = (page: PlainPage, element: Element): readonly Element
     .split(/\s+/)
     .flatMap((id) => elementById(page, id) ?? []);
 
-/** The accessible name of an element: from references, its own attributes, or its labels. */
+/** The labelling texts of an element: from references, its own attribute, or its labels. */
 export const wordsFor = (page: PlainPage, element: Element): readonly string[] => {
   const others = referencedElements(page, element);
   if (others.length > 0) return others.map(textIn);
@@ -98,7 +98,7 @@ const roleOfInput = (page: PlainPage, element: Element): string => {
 const isListBox = ({ attribs }: Element): boolean =>
   'multiple' in attribs || Number(attribs['size'] ?? 0) > 1;
 
-/** The role of an element as assistive technology knows it; empty if it has none that matters here. */
+/** The role of an element for assistive technology; empty if it has none that matters here. */
 export const roleOf = (page: PlainPage, element: Element): string => {
   const explicit = attribute(element, 'role').trim().split(/\s+/, 1).join('').toLowerCase();
   if (explicit !== '') return explicit;

@@ -16,7 +16,7 @@ import {
 } from './describe-element.ts';
 import { ancestorsOf, isSilent, type PlainPage, textIn } from './read-page.ts';
 
-/** The page by HTTP on which a person acts. */
+/** A page read by HTTP, with its controls, on which a person acts. */
 export interface Ground {
   readonly page: PlainPage;
   readonly controls: Controls;
@@ -24,7 +24,7 @@ export interface Ground {
   press(element: Element): Promise<void>;
 }
 
-/** Pseudo-classes that mean the same here as in a browser. */
+/** Pseudo-classes with the same meaning here as in a browser. */
 const known = new Set(
   'not is where has empty root first-child last-child only-child nth-child nth-last-child first-of-type last-of-type only-of-type nth-of-type nth-last-of-type'.split(
     ' ',
@@ -61,10 +61,10 @@ const relative: Readonly<Record<string, (element: Element) => Element | undefine
   },
 };
 
-/** The properties of an element, with the names of the DOM. */
+/** The properties of an element under their DOM names. */
 const viewOf = ({ page, controls }: Omit<Ground, 'press'>, element: Element) => ({
   nodeType: 1,
-  /** The elements and texts within. */
+  /** The child elements and texts. */
   get childNodes(): readonly unknown[] {
     return element.children.flatMap((child): unknown[] => {
       if (isText(child)) return [{ nodeType: 3, data: child.data }];
@@ -85,7 +85,7 @@ const viewOf = ({ page, controls }: Omit<Ground, 'press'>, element: Element) => 
   })),
 });
 
-/** Longer texts are no names of fields or buttons; searching them could take very long. */
+/** The maximum length of the name of a field or button; searching longer texts could take very long. */
 const longestName = 1000;
 
 const fits = (words: RegExp, text: string): boolean => text.length <= longestName && words.test(text);
@@ -137,7 +137,7 @@ const demandOne = ({ page }: Ground, element: Element | undefined): Element => {
 const demandUsable = (ground: Ground, element: Element | undefined): Element =>
   demandOne(ground, element !== undefined && isDisabled(element) ? undefined : element);
 
-/** Elements that were found on a page, in its order. */
+/** Elements of a page, in page order. */
 const elementsOf = (ground: Ground, found: readonly Element[]): Elements => {
   const { page, controls } = ground;
   const some = (test: (element: Element) => boolean): Elements => elementsOf(ground, found.filter(test));

@@ -18,21 +18,21 @@ const policies = [
 ];
 const usual = 'strict-origin-when-cross-origin';
 
-/** The last policy of a list that is known: older browsers know fewer. */
+/** The last known policy in a list, which begins with those for older browsers. */
 const lastKnown = (list: string): string | undefined =>
   list
     .toLowerCase()
     .split(/[,\s]+/)
     .findLast((one) => policies.includes(one));
 
-/** The part of a page's address that is sent to the next one (Referrer Policy, 8). */
+/** The policy for how much of a page's URL the next request contains (Referrer Policy, 8). */
 const referrerPolicyOf = ({ headers, elements }: PlainPage): string => {
   const tags = elements.filter(({ name, attribs }) => name === 'meta' && attribs['name'] === 'referrer');
   const inPage = tags.map(({ attribs }) => lastKnown(attribs['content'] ?? '')).findLast((one) => one);
   return inPage ?? lastKnown(headers['referrer-policy'] ?? '') ?? usual;
 };
 
-/** The value of `Referer` from a page to an address; undefined where none is sent. */
+/** The value of `Referer` for a request from a page; undefined if none is sent. */
 const refererFor = (policy: string, from: URL, to: URL): string | undefined => {
   const isSame = from.origin === to.origin;
   const isLess = from.protocol === 'https:' && to.protocol !== 'https:';
@@ -66,7 +66,7 @@ const originFor = (policy: string, from: URL, to: URL): string => {
   return guards && isLess ? 'null' : from.origin;
 };
 
-/** The tools for requests of pages by HTTP. */
+/** The dependencies of requests for pages by HTTP. */
 export interface PlainTraffic {
   readonly wire: Wire;
   readonly clock: Clock;
@@ -81,9 +81,9 @@ export interface PlainTraffic {
   readonly whyChromium: (page: PlainPage) => string | undefined;
 }
 
-/** Requests for pages, and where they lead. */
+/** Sends requests for pages and follows where they lead. */
 export interface Navigation {
-  /** The watched address that the last action led to; it is not requested. */
+  /** The watched URL that the last action led to, which is not requested. */
   readonly redirected: URL | undefined;
   /** Begins an action of the user. */
   begin(): void;
@@ -91,7 +91,7 @@ export interface Navigation {
   follow(request: NavigationRequest, from?: PlainPage): Promise<PlainPage | undefined>;
 }
 
-/** As in a browser. */
+/** The limit of browsers. */
 const mostRedirects = 20;
 const mostDocuments = 40;
 
@@ -105,7 +105,7 @@ const asBrowser = {
 
 const isAnswer = (received: WireAnswer | Failure): received is WireAnswer => 'status' in received;
 
-/** Whether a browser keeps the page before: the answer has none, or a file. */
+/** Whether a browser keeps the previous page: the answer has none, or is a file to save. */
 const hasNoPage = ({ status, headers }: WireAnswer): boolean =>
   hasStatus({ status }, 'no-content', 'reset-content') ||
   /^\s*attachment/i.test(headers['content-disposition'] ?? '');
@@ -116,7 +116,7 @@ const redirectOf = ({ status, headers }: WireAnswer, url: URL): URL | undefined 
   return new URL(location, url.href);
 };
 
-/** The request after a redirect: a form is not sent twice unless the status says so. */
+/** The request after a redirect. A form is sent again only if the status requires it. */
 const redirectedRequest = (request: NavigationRequest, url: URL, status: number): NavigationRequest => {
   if (!url.hash) url.hash = request.url.hash;
   const again = hasStatus({ status }, 'temporary-redirect', 'permanent-redirect');
@@ -186,13 +186,13 @@ export const openNavigation = (traffic: PlainTraffic): Navigation => {
     from: PlainPage | undefined,
   ): Promise<WireAnswer> => {
     const first = await fetchPage(request, from);
-    // A kept-alive connection may have been closed; sending a read again is harmless.
+    // The server may have closed a kept-alive connection; repeating a read is harmless.
     const isAgain = !isAnswer(first) && first.kind === 'reset' && request.method === 'GET';
     const received = isAgain ? await fetchPage(request, from) : first;
     if (isAnswer(received)) return received;
     throw new VisitError(`${request.url.href}: ${received.failure}.`);
   };
-  /** Whether an address serves no page; a watched one is noted. */
+  /** Whether a URL leads to no page of a server; notes a watched one. */
   const leaves = (url: URL): boolean => {
     redirected = watched(url.href);
     return redirected !== undefined || !/^https?:$/.test(url.protocol);

@@ -11,9 +11,9 @@ import { type Navigation, openNavigation, type PlainTraffic } from './navigation
 import { ancestorsOf, type PlainPage, readPage, shownText } from './read-page.ts';
 import { isSubmitter, type NavigationRequest, submit } from './submit-form.ts';
 
-/** A tab whose pages are loaded by HTTP, and the state that Chromium needs to continue from one of them. */
+/** A tab whose pages are loaded by HTTP, with the state that Chromium needs to continue. */
 export interface PlainTab extends Tab {
-  /** Why the current page has to be used in Chromium, in words that follow "since it"; undefined if it need not be. */
+  /** Why the current page must be used in Chromium, in words that follow "since it"; undefined if it need not be. */
   readonly whyChromium: string | undefined;
   readonly page: PlainPage;
 }
@@ -21,7 +21,7 @@ export interface PlainTab extends Tab {
 const blankPage = (): PlainPage =>
   readPage({ url: new URL('about:blank'), status: 200, headers: {}, bytes: new Uint8Array() });
 
-/** The request of a link; undefined if it leads to no other page. */
+/** The request of a link; undefined if the link leads to no other page. */
 const requestOfLink = (page: PlainPage, link: Element): NavigationRequest | undefined => {
   const href = (link.attribs['href'] ?? '').trim();
   if (!URL.canParse(href, page.base.href) || 'download' in link.attribs) return undefined;
@@ -64,7 +64,7 @@ export const openPlainTab = (traffic: PlainTraffic): PlainTab => {
   const place = async (): Promise<ShownPage> => {
     const to = navigation.redirected;
     if (to !== undefined) return { kind: 'redirected', to };
-    // A page that needs Chromium is read there.
+    // Chromium reads a page that needs it.
     return whySwitch() === undefined ? placeOf(wholePage(ground), traffic.pages) : { kind: 'other' };
   };
   navigation = openNavigation(traffic);

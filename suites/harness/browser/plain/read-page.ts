@@ -2,28 +2,28 @@ import { type AnyNode, type Document, type Element, isTag, isText } from 'domhan
 import { parse, serialize } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 
-/** An answer that shows a page. */
+/** An answer that contains a page. */
 interface ShownAnswer {
   readonly url: URL;
   readonly status: number;
-  /** Lower-case names. */
+  /** With lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
-/** A page by its HTML, without scripts and styles. */
+/** A page as its HTML alone defines it. */
 export interface PlainPage extends ShownAnswer {
-  /** The base of relative addresses in the page. */
+  /** The base of relative URLs in the page. */
   readonly base: URL;
   readonly type: string;
   readonly root: Document;
-  /** Whether it is larger than is read here: then it is empty. */
+  /** Whether the page exceeds the limits of this reader; it is then empty. */
   readonly isTooLarge: boolean;
-  /** All elements in the order of the page. */
+  /** All elements in document order. */
   readonly elements: readonly Element[];
-  /** The encoding that the page declares, in lower case; undefined where it declares none. */
+  /** The encoding that the page declares, in lower case; undefined without one. */
   readonly encoding: string | undefined;
-  /** The page as serialized by a browser. */
+  /** The page as a browser would serialize it. */
   readonly markup: string;
 }
 
@@ -34,7 +34,7 @@ const marks: readonly (readonly [encoding: string, mark: string])[] = [
 ];
 const charsetOfType = /;\s*charset\s*=\s*["']?([^\s"';]+)/i;
 const charsetOfMeta = /<meta\b[^>]*?\bcharset\s*=\s*["']?\s*([\w:.-]+)/i;
-/** A declaration within the page is in its first bytes. */
+/** The number of first bytes that may contain the declaration of a page. */
 const declaring = 1024;
 
 const knownEncoding = (label: string | undefined): string | undefined => {
@@ -50,7 +50,7 @@ const encodingOf = (bytes: Uint8Array, type: string): string | undefined => {
   const marked = marks.find(([, mark]) => beginning.toString('hex', 0, 3).startsWith(mark))?.[0];
   const ofType = knownEncoding(charsetOfType.exec(type)?.[1]);
   const ofMeta = knownEncoding(charsetOfMeta.exec(beginning.toString('latin1'))?.[1]);
-  // A declaration that could be read byte by byte is not in UTF-16.
+  // A declaration that is readable byte by byte cannot be in UTF-16.
   return marked ?? ofType ?? (ofMeta?.startsWith('utf-16') ? 'utf-8' : ofMeta);
 };
 
@@ -64,7 +64,7 @@ function* elementsIn(node: AnyNode): Generator<Element> {
   }
 }
 
-/** The maximum number of elements and of nesting levels that are read: large pages take time here too. */
+/** The maximum of elements and nesting levels; large pages take time here, too. */
 const mostElements = 5000;
 const mostNested = 500;
 
@@ -99,7 +99,7 @@ const parsedWithin = (html: string): { readonly root: Document; readonly isTooLa
   }
 };
 
-/** Text that is shown as it is, such as JSON, as a page. */
+/** A page for text that is shown unchanged, such as JSON. */
 const pageOfText = (text: string): string =>
   `<html><head></head><body><pre>\n${text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'))}</pre></body></html>`;
 
@@ -110,7 +110,7 @@ const baseOf = (elements: readonly Element[], url: URL): URL => {
   return /^https?:$/.test(base.protocol) ? base : url;
 };
 
-/** Reads the page of an answer; text of other types than HTML is shown as it is. */
+/** Reads the page of an answer; text of types other than HTML is shown unchanged. */
 export const readPage = (answer: ShownAnswer): PlainPage => {
   const declared = answer.headers['content-type'] ?? '';
   const type = declared.split(';', 1).join('').trim().toLowerCase();
@@ -131,7 +131,7 @@ export const readPage = (answer: ShownAnswer): PlainPage => {
   };
 };
 
-/** The elements around one, the nearest first. */
+/** The ancestors of an element, the nearest first. */
 export function* ancestorsOf({ parent }: Element): Generator<Element> {
   for (let node: AnyNode | null = parent; node !== null && isTag(node); node = node.parent) yield node;
 }
@@ -139,10 +139,10 @@ export function* ancestorsOf({ parent }: Element): Generator<Element> {
 /** Elements whose text is not shown. */
 const silent = new Set(['script', 'style', 'noscript', 'head', 'template', 'title']);
 
-/** Whether an element and what is in it belongs to what a page shows. */
+/** Whether an element and its content are not part of the shown text. */
 export const isSilent = ({ name }: Element): boolean => silent.has(name);
 
-/** The text in an element: all of its text nodes. */
+/** The text in an element: all its text nodes. */
 export const textIn = (node: AnyNode): string => {
   if (isText(node)) return node.data;
   if (!('children' in node) || (isTag(node) && isSilent(node))) return '';
@@ -158,7 +158,7 @@ const blocks = new Set(
 /** Whether an element begins a new line. */
 export const isBlock = ({ name }: Element): boolean => blocks.has(name);
 
-// Private-use characters mark the line break of a block and the blank line of a paragraph: adjacent ones merge.
+// Private-use characters mark the line break of a block and the blank line of a paragraph; adjacent ones merge.
 const edge = '\uE000';
 const wideEdge = '\uE001';
 
@@ -195,7 +195,7 @@ interface PageRefresh {
 
 const form = /^\s*(\d*)(?:\.[\d.]*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is;
 
-/** Characters of it that are read. */
+/** The maximum of characters read of a refresh. */
 const longest = 4096;
 
 const unquoteAddress = (address: string): string => {
@@ -203,7 +203,7 @@ const unquoteAddress = (address: string): string => {
   return quote === '' ? address : (inside.split(quote, 1)[0] ?? '');
 };
 
-/** Where the header or the tag `Refresh` of a page leads (HTML, 4.2.5.3); undefined where it leads nowhere. */
+/** The target of a page's `Refresh` header or tag (HTML, 4.2.5.3); undefined without one. */
 export const refreshOf = ({ headers, elements, base, url }: PlainPage): PageRefresh | undefined => {
   const tag = elements.find(
     ({ name, attribs }) =>

@@ -4,7 +4,7 @@ import { type Controls, formOf, isDisabled, isOptionOff, valueOfOption } from '.
 import { takesText, typeOf } from './describe-element.ts';
 import { ancestorsOf, type PlainPage } from './read-page.ts';
 
-/** A request that a form or a link begins. */
+/** A request that begins with a form or a link. */
 export interface NavigationRequest {
   readonly method: 'GET' | 'POST';
   readonly url: URL;
@@ -16,7 +16,7 @@ type Entry = readonly [name: string, value: string];
 const sendable = new Set(['input', 'textarea', 'select', 'button']);
 const pressed = ['submit', 'image', 'button', 'reset'];
 
-/** Whether an element sends its form when it is pressed. */
+/** Whether pressing an element sends its form. */
 export const isSubmitter = (element: Element): boolean =>
   ['input', 'button'].includes(element.name) && ['submit', 'image'].includes(typeOf(element));
 
@@ -24,7 +24,7 @@ const entriesOf = (element: Element, controls: Controls, encoding: string): read
   const { name = '' } = element.attribs;
   const type = element.name === 'textarea' || element.name === 'select' ? element.name : typeOf(element);
   if (type === 'image') {
-    // As if pressed by a key: there is no pointer here.
+    // The coordinates of a press by the keyboard, as there is no pointer.
     const prefix = name === '' ? '' : `${name}.`;
     return ['x', 'y'].map((axis) => [prefix + axis, '0']);
   }
@@ -42,11 +42,11 @@ interface Submission {
   readonly page: PlainPage;
   readonly controls: Controls;
   readonly form: Element;
-  /** The button that was pressed. */
+  /** The pressed button. */
   readonly button: Element;
 }
 
-/** The controls of a form that are used, in the order of the page. */
+/** The controls of a form that are sent, in page order. */
 const controlsIn = ({ page, form }: Submission): readonly Element[] =>
   page.elements.filter(
     (one) =>
@@ -81,7 +81,7 @@ const isWrong = (element: Element, submission: Submission): boolean => {
   return typeOf(element) === 'url' && !URL.canParse(value);
 };
 
-/** Whether a browser refuses to send a form until a person has corrected it. */
+/** Whether a browser would refuse to send a form until a person has corrected it. */
 const isRefused = (submission: Submission): boolean => {
   const { form, button } = submission;
   if ('novalidate' in form.attribs || 'formnovalidate' in button.attribs) return false;
@@ -114,8 +114,8 @@ const bodyOf = (entries: readonly Entry[], type: string): NonNullable<Navigation
 };
 
 /**
- * The request that a button of a form begins; undefined if a browser sends nothing, because a field lacks a value or
- * the address is invalid.
+ * The request of a form's button; undefined if a browser sends nothing, because a field lacks a value or the URL is
+ * invalid.
  */
 export const submit = (submission: Submission): NavigationRequest | undefined => {
   const { page, controls, form, button } = submission;

@@ -14,7 +14,7 @@ const isOf =
     values.split(' ').includes(value.toLowerCase());
 const never = (): boolean => false;
 
-/** Properties that may hide, move, cover or rename something -> whether a value does not. */
+/** CSS properties that may hide, move, cover or rename something -> whether a value does none of this. */
 const harmless: Readonly<Record<string, (value: string) => boolean>> = {
   display: isOf(
     'block inline inline-block flex inline-flex grid inline-grid flow-root table table-row table-cell list-item',
@@ -52,14 +52,14 @@ const harmless: Readonly<Record<string, (value: string) => boolean>> = {
   ),
 };
 
-/** Characters of a stylesheet that are read. */
+/** The maximum of characters read of a stylesheet. */
 const longest = 100_000;
 
 const declaration = /(?<![\w-])(-?[a-z][\w-]*)\s*:\s*([^;{}]*)/gi;
 
 /**
- * Whether a stylesheet may make the page look or act differently from its HTML. Escapes and imported rules count as
- * such, since they could contain anything.
+ * Whether a stylesheet may make the page look or act differently from its HTML. Escapes and imports count as such,
+ * since they could contain anything.
  */
 const mayChange = (style: string): boolean => {
   if (style.length > longest) return true;
@@ -77,7 +77,7 @@ interface Reason {
   readonly applies: (element: Element, page: PlainPage) => boolean;
 }
 
-/** Scripts that a browser keeps as data. */
+/** The types of scripts that a browser keeps as data. */
 const inert =
   /^(?:application\/(?:[\w.+-]*\+)?json|text\/(?:plain|html|template|x-template)|text\/x-[\w-]*template)$/i;
 
@@ -86,8 +86,8 @@ const isExecuted = ({ name, attribs }: Element): boolean =>
 
 const addresses = ['href', 'action', 'formaction'];
 const isScriptAddress = ({ attribs }: Element): boolean =>
-  // A browser leaves out blanks and control characters.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that it leaves out.
+  // Browsers ignore blanks and control characters.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ignored characters.
   addresses.some((name) => /^javascript:/i.test((attribs[name] ?? '').replace(/[\x00-\x20]/g, '')));
 
 const frames = new Set(['iframe', 'frame', 'frameset', 'object', 'embed', 'portal', 'fencedframe', 'applet']);
@@ -127,7 +127,7 @@ const isButton = (element: Element): boolean =>
   element.name === 'button' ||
   (element.name === 'input' && ['button', 'submit', 'image'].includes(typeOf(element)));
 
-/** A button that sends no request, unless a script does. */
+/** Whether an element is a button that sends no request except by a script. */
 const isDead = (element: Element, page: PlainPage): boolean => {
   if (!isButton(element) || isDisabled(element) || 'href' in element.attribs) return false;
   const sends = controls.has(element.name) && typeOf(element) !== 'button';
@@ -137,7 +137,7 @@ const isDead = (element: Element, page: PlainPage): boolean => {
 const buttonFor = (form: Element, page: PlainPage): boolean =>
   page.elements.some((one) => isButton(one) && formOf(page, one) === form);
 
-/** A form with an input field that only a script can submit. */
+/** Whether an element is a form with an input field that only a script can submit. */
 const isWithoutButton = (element: Element, page: PlainPage): boolean =>
   element.name === 'form' &&
   !buttonFor(element, page) &&
@@ -207,7 +207,7 @@ const isBound = ({ headers, elements }: PlainPage): boolean => {
 };
 
 const ascii = /^\p{ASCII}*$/u;
-/** Types that are shown as text; a browser renders, guesses or saves the others. */
+/** Types that browsers show as text; they render, guess or save all others. */
 const shownAsText = /^(?:text\/plain|application\/(?:[\w.+-]+\+)?json)$/;
 
 const whyByPage = (page: PlainPage, typed: string): string | undefined => {
@@ -223,8 +223,8 @@ const whyByPage = (page: PlainPage, typed: string): string | undefined => {
 };
 
 /**
- * Why a page has to be used in a browser, in words that follow "since it"; undefined where HTTP does the same.
- * `typed`: the text to be entered there. Anything not known to be inert needs a browser.
+ * Why a page must be used in a browser, in words that follow "since it"; undefined if HTTP has the same effect.
+ * `typed`: the text to be entered. Anything not known to be inert needs a browser.
  */
 export const whyChromium = (page: PlainPage, typed: string): string | undefined => {
   const reason = whyByPage(page, typed);
