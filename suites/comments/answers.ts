@@ -31,7 +31,7 @@ const observeMembers = ({ judge }: Context, { document }: CreatedComment, snapsh
   judge.observe('comments/to-supplier-left-out', String(data['to-supplier'] ?? 'none'), exchange);
 };
 
-/** Observes whether the list shows all that a read shows. */
+/** Observes whether the list shows all members that a read shows. */
 const observeList = async (context: Context, made: CreatedComment, { reading }: Snapshot): Promise<void> => {
   const [listed] = (await findOnce(context, made)).matches;
   if (listed === undefined) return;
@@ -39,7 +39,7 @@ const observeList = async (context: Context, made: CreatedComment, { reading }: 
   context.judge.observe('comments/list-content', isMinimal ? 'brief' : 'all', listed.exchange);
 };
 
-/** Observes whether a comment is shown below another document than its own. */
+/** Observes whether a comment is also shown below another document. */
 const observeElsewhere = async (context: Context, { document, id }: CreatedComment): Promise<void> => {
   const other = documentsOf(context.profile, document.segment).find((one) => one.id !== document.id);
   if (id === undefined || other === undefined) return;
@@ -49,7 +49,7 @@ const observeElsewhere = async (context: Context, { document, id }: CreatedComme
   context.judge.observe('comments/shown-below-another-document', word, answer.exchange);
 };
 
-/** Observes what is shown of a new comment: by its creation, by a read, by the list, and below another document. */
+/** Observes what the creation, a read, the list, and the path of another document show of a new comment. */
 const observeOne = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const made = await makeIn(context, document, { way, input: { comments: marker('answers') } });
   if (made.outcome !== 'accepted') return;
@@ -62,7 +62,7 @@ const observeOne = async (context: Context, { document, way }: CommentFixture): 
   await observeElsewhere(context, made);
 };
 
-/** Looks at what operations on comments answer. Judges nothing. */
+/** Observes what operations on comments answer. Judges nothing. */
 export const answerSilences: Check = observer({
   id: 'comments/answer-silences',
   title: 'What answers about comments show where the documentation leaves it open',
@@ -82,13 +82,13 @@ export const answerSilences: Check = observer({
   ],
 });
 
-/** No user has this id. */
+/** An id that no user has. */
 const nobody = 999_999_999;
 
 const comment = (context: Context, { document, way }: CommentFixture, text: string) =>
   makeIn(context, document, { way, input: { comments: `${marker('mention')} ${text}` } });
 
-/** How a mention of somebody who may be mentioned is shown. */
+/** Observes how a comment shows a mention of a user who may be mentioned. */
 const observeMention = async (context: Context, { document, way }: CommentFixture): Promise<void> => {
   const [user] = context.profile.comments.mentioned;
   if (user === undefined) return;
@@ -101,14 +101,16 @@ const observeMention = async (context: Context, { document, way }: CommentFixtur
   context.judge.observe('comments/mentions-in-bodies', isKept ? 'kept' : 'rendered', snapshot.exchange);
 };
 
-/** Whom a text mentions, how many times, and the words for no notification of it, for one and for more. */
+/**
+ * The user whom a text mentions, how many times, and the words to record for no notification, for one, and for more.
+ */
 interface Mention {
   readonly whom: (profile: Profile) => Id | undefined;
   readonly times?: number;
   readonly words: readonly [string, string, string];
 }
 
-/** How often a user is notified whom a text mentions. */
+/** Observes how often a user is notified of a mention. */
 const makeMentionObserver = (
   silence: SilenceId,
   { whom, times = 1, words }: Mention,
@@ -129,7 +131,7 @@ const makeMentionObserver = (
 
 const yes = ['no', 'yes', 'yes'] as const;
 
-/** Looks at mentions that the documentation says nothing of. Judges nothing. */
+/** Observes mentions that the documentation does not cover. Judges nothing. */
 export const mentionSilences: Check = observer({
   id: 'comments/mention-silences',
   exclusive: 'notifications',

@@ -4,7 +4,7 @@ import { createdAtOnce } from '../laws/created-at-once.ts';
 import { findCommentable, makeIn } from './create.ts';
 import { commentsOn, whyNothing } from './descriptor.ts';
 
-/** Two clients comment on one document at the same moment. */
+/** Creates two comments on one document at the same moment. */
 export const madeAtOnce = createdAtOnce({
   id: 'comments/made-at-once',
   title: 'Two comments made on a document at the same moment are both stored, each under its own id',

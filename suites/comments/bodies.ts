@@ -12,11 +12,11 @@ const kept = 'comments/body-is-kept';
 const longBody = 'comments/long-body';
 const xmlBody = 'comments/xml-body';
 
-/** A body as both formats can show it: XML does not tell one line end from another. */
+/** A body in a form that both formats can show: XML does not distinguish line endings. */
 const bodyOf = ({ data: { comments } }: Snapshot): string | undefined =>
   typeof comments === 'string' ? comments.replace(/\r\n?/g, '\n').trim() : undefined;
 
-/** Judges that all snapshots of a comment show one body, whatever the platform has made of what was sent. */
+/** Judges that all snapshots of a comment show the same body, even if it differs from what was sent. */
 const judgeEqual = ({ finds }: Scenario, made: CreatedComment, all: readonly Snapshot[]): void => {
   const [first, ...others] = all.filter((one) => bodyOf(one) !== undefined);
   const other = others.find((one) => first && bodyOf(one) !== bodyOf(first)) ?? others[0];
@@ -28,7 +28,10 @@ const judgeEqual = ({ finds }: Scenario, made: CreatedComment, all: readonly Sna
   });
 };
 
-/** Reads a comment in every format, and in the list if wanted: each answer shows the body that was sent. */
+/**
+ * Reads a comment in every format, and optionally in the list, and judges that each answer shows the body that was
+ * sent.
+ */
 const judgeBody = async (scenario: Scenario, made: CreatedComment, isListed = false): Promise<void> => {
   const id = scenario.need(await idOf(scenario, made), 'the id of a new comment is not shown');
   const all: Snapshot[] = [];
@@ -43,7 +46,7 @@ const judgeBody = async (scenario: Scenario, made: CreatedComment, isListed = fa
   judgeEqual(scenario, made, all);
 };
 
-/** Observes how a body of thousands of letters is treated: the documentation names no limit. */
+/** Observes how a body of thousands of characters is treated: the documentation names no limit. */
 const observeLong = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
   const { judge, need } = scenario;
   const made = need(await make(scenario, document, { comments: longText() }));
@@ -57,10 +60,12 @@ const observeLong = async (scenario: Scenario, document: CommentableDocument): P
   judge.observe(longBody, isKept ? 'kept' : 'cut', exchange);
 };
 
-/** Signs that have a name in HTML and none in XML. */
+/** Characters with a named entity in HTML but not in XML. */
 const noBreaks = 'due on 7.\u00A0May at 10\u00A0o\u2019clock \u2013 not later';
 
-/** A mention is a part of the body like all others. Only users are mentioned whom the profile allows. */
+/**
+ * Further texts. A mention is part of the body like any other text; only users whom the profile allows are mentioned.
+ */
 const furtherTexts = ({ profile }: Scenario): readonly string[] => {
   const mentioning = profile.comments.mentioned
     .slice(0, 1)
@@ -96,7 +101,7 @@ export const bodies = scenarioCheck({
     };
     await drawTexts(scenario, {
       ...{ drawn: 3, further: furtherTexts(scenario) },
-      // Each kind of document gets letters and signs of all lengths at least once.
+      // Each kind of document gets characters of all lengths at least once.
       first: fixtures.map(() => mixedLetters),
       attempt: async (comments) => void (await scenario.part(kept, () => attempt(comments))),
     });

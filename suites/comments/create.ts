@@ -29,14 +29,14 @@ import {
   documentsOf,
 } from './descriptor.ts';
 
-/** A way of sending comments that a target takes. */
+/** A form of comments that a target accepts. */
 export interface CommentForm {
   readonly form: BodyForm;
-  /** What the document is called; undefined where the body leaves it to the path. */
+  /** The name of the document's type; undefined if the body leaves the document to the path. */
   readonly type: string | undefined;
 }
 
-/** A comment as a check wants it. */
+/** The content of a comment. */
 interface CommentInput {
   readonly comments: string;
   readonly further?: Members;
@@ -45,7 +45,7 @@ interface CommentInput {
 /** The result of a creation. */
 export type CreatedComment = CreatedRecord & { readonly document: CommentableDocument };
 
-/** The members that name a document, and the comment. */
+/** The members that identify the document, and the comment. */
 export const membersOf = (
   { id }: CommentableDocument,
   type: string | undefined,
@@ -56,11 +56,11 @@ export const membersOf = (
   ...further,
 });
 
-/** A comment to send, as a body of a form. */
+/** A comment to send, in a given form. */
 interface CommentRequest {
   readonly form: BodyForm;
   readonly input: Members;
-  /** Whether it is sent to /api/comments, where the payload alone names the document. */
+  /** Whether to send it to /api/comments, where only the payload names the document. */
   readonly anywhere?: boolean | undefined;
 }
 
@@ -73,14 +73,14 @@ export const send = async (
   const collection = commentsOn(document);
   const place = anywhere ? placeOf('comments.create', {}) : collection.add;
   const named = input['commentable-id'];
-  // Which of the two documents such a comment is on is open.
+  // It is undocumented which of the two documents such a comment belongs to.
   const isOdd = !anywhere && named !== undefined && String(named) !== String(document.id);
   const body = bodyIn(comment, form, input);
   const answer = await context.client.send(requestAt(place, { body, ...(isOdd && { isOdd }) }));
   return { ...createdIn(context, collection, { answer, input }), document };
 };
 
-/** Comments on a document in a way that the target may take. */
+/** Creates a comment on a document in a form that the target may accept. */
 export const makeIn = (
   context: Pick<Context, 'client' | 'judge'>,
   document: CommentableDocument,
@@ -92,20 +92,20 @@ export const makeIn = (
 ): Promise<CreatedComment> =>
   send(context, document, { form: way.form, input: membersOf(document, way.type, input), anywhere });
 
-/** The id of a new comment, from the answer to its creation, else from the list of its document. */
+/** The id of a new comment: from the answer to its creation, or else from the list of its document. */
 export const idOf = async (
   context: Pick<Context, 'client' | 'profile'>,
   record: ExpectedRecord,
 ): Promise<string | undefined> =>
   record.id ?? idText((await findOnce(context, record)).matches[0]?.data ?? {});
 
-/** Names to try, and whether one of them is known to be right. */
+/** Type names to try, and whether one of them is known to be right. */
 interface Names {
   readonly names: readonly (string | undefined)[];
   readonly areKnown: boolean;
 }
 
-/** What comments on documents of this kind call their document; undefined where none shows it. */
+/** The type name that comments on documents of this kind show; undefined where none shows it. */
 const shownName = async (context: Context, document: CommentableDocument): Promise<string | undefined> => {
   const { segment } = document;
   const example = context.profile.comments.readable.find(({ owner }) => owner === segment);
@@ -116,7 +116,7 @@ const shownName = async (context: Context, document: CommentableDocument): Promi
   return snapshots.map((one) => one?.data['commentable-type']).find((one) => typeof one === 'string');
 };
 
-/** What a document may be called in a comment on it: as the profile says, else as comments show it, else as usual. */
+/** Type names to try for a document: that of the profile, or else that shown by comments, then the usual ones. */
 export const namesToTry = async (context: Context, document: CommentableDocument): Promise<Names> => {
   const { segment } = document;
   const type = context.profile.comments.commentableTypes[segment];
@@ -127,14 +127,14 @@ export const namesToTry = async (context: Context, document: CommentableDocument
   return { names: [...names], areKnown: shown !== undefined };
 };
 
-/** Whether an answer shows that there is no such operation; a 404 may instead be about a wrong name of the document. */
+/** Whether an answer shows that the operation is missing; a 404 may also mean that the type name is wrong. */
 export const isNoOperation = (answer: Answer, { areKnown }: Pick<Names, 'areKnown'>): boolean =>
   isAbsent(answer) && (areKnown || !hasStatus(answer, 'not-found'));
 
-/** Why no comment was accepted, with the last attempt where it shows that there is no such operation. */
+/** The reason why no comment was accepted, with the last attempt if it shows that the operation is missing. */
 type NoWay = SkipReason & { readonly absent?: CreatedComment | undefined };
 
-/** Whether no other way needs to be tried after an answer: it is not about the body. */
+/** Whether an answer does not depend on the body, so that no other form needs to be tried. */
 const isAboutNoBody = ({ outcome, answer }: CreatedComment): boolean =>
   outcome === 'unclear' ||
   hasStatus(answer, 'unauthorized', 'forbidden', 'method-not-allowed', 'not-implemented');
@@ -161,7 +161,9 @@ const tryWays = async (context: Context, document: CommentableDocument): Promise
   };
 };
 
-/** How documents of a kind are commented on, or why they are not: it is tried once for a profile. */
+/**
+ * Finds the form in which comments on documents of a kind are accepted, or the reason why none are. Cached per profile.
+ */
 export const wayFor = oncePerProfile(
   async (context: Context, segment: CommentableSegment): Promise<CommentForm | NoWay> => {
     const [document] = documentsOf(context.profile, segment);
@@ -175,7 +177,7 @@ export const wayFor = oncePerProfile(
   },
 );
 
-/** How documents of a kind are commented on; undefined where they cannot be. */
+/** The form in which comments on documents of a kind are accepted; undefined where none are. */
 export const findWay = async (
   context: Context,
   segment: CommentableSegment,
@@ -184,13 +186,13 @@ export const findWay = async (
   return isSkipReason(way) ? undefined : way;
 };
 
-/** A document that takes comments, and how. */
+/** A document that accepts comments, and the form. */
 export interface CommentFixture {
   readonly document: CommentableDocument;
   readonly way: CommentForm;
 }
 
-/** The documents at an index of the profile's lists that take comments: `most` of them at most. */
+/** The documents at an index of the profile's lists that accept comments, at most `most`. */
 export const findCommentable = async (
   context: Context,
   index: number,
@@ -205,7 +207,7 @@ export const findCommentable = async (
   return fixtures;
 };
 
-/** Comments on a document; undefined where such documents cannot be commented on. */
+/** Creates a comment on a document; undefined where documents of its kind accept none. */
 export const make = async (
   context: Context,
   document: CommentableDocument,
@@ -215,7 +217,7 @@ export const make = async (
   return way && makeIn(context, document, { way, input });
 };
 
-/** Comments on a document. Ends the part of the scenario where the comment is not accepted. */
+/** Creates a comment on a document. Ends the part of the scenario if the comment is not accepted. */
 export const makeAccepted = async (
   scenario: Scenario,
   document: CommentableDocument,

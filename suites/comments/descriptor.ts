@@ -22,27 +22,27 @@ export interface CommentableDocument {
   readonly id: Id;
 }
 
-/** The documents of a kind that the profile lets the suites comment on. */
+/** The documents of a kind that the profile allows the suites to comment on. */
 export const documentsOf = (
   { comments }: Profile,
   segment: CommentableSegment,
 ): readonly CommentableDocument[] => comments.documents[segment].map((id) => ({ segment, id }));
 
-/** Of each kind of documents the one at an index: checks that make many comments stay away from the first ones. */
+/** The document at an index of each kind. Checks that create many comments avoid the first ones. */
 export const documentsAt = (profile: Profile, place: number): readonly CommentableDocument[] =>
   commentableSegments.flatMap((segment) => documentsOf(profile, segment).at(place) ?? []);
 
-/** Why nothing could be made: the profile names no documents, or else the reason that is given. */
+/** The reason why nothing could be created: the profile names no documents, or else the given one. */
 export const whyNothing = (profile: Profile, otherwise: string): string =>
   documentsAt(profile, -1).length === 0
     ? whyLacking('the profile names no documents that may be commented on', 'comments.documents')
     : otherwise;
 
-/** A document in words. */
+/** Describes a document: `requisition-header 7`. */
 export const describeDocument = ({ segment, id }: CommentableDocument): string =>
   `${commentable[segment].word} ${id}`;
 
-/** An operation below a document. */
+/** The path of an operation below a document. */
 export const placeBelow = (
   { segment, id }: CommentableDocument,
   operation: 'create-on' | 'list-of' | 'show-on',
@@ -53,13 +53,13 @@ export const placeBelow = (
   return placeOf(`comments.${operation}-${word}`, {}, params);
 };
 
-/** Whether a body is words and figures alone: what becomes of markup, of mentions and of line breaks is open. */
+/** Whether a body has no markup, mentions or line breaks, whose treatment is undocumented. */
 const isUnformatted = (body: unknown): boolean =>
   typeof body === 'string' && !/[<>&"'*_@#[\]{}\\\r\n\t]/.test(body);
 
 const documentIdOf = ({ ofOwner }: OwnedRecords): string => ofOwner.replace(/^.* /, '');
 
-/** What a comment shows in every answer. */
+/** The members that every answer must show of a comment. */
 const laws: readonly MemberLaw[] = [
   {
     claim: 'comments/commentable-id-names-the-document',
@@ -92,18 +92,18 @@ export const commentsOn = (document: CommentableDocument): OwnedRecords => ({
 });
 
 /**
- * Where the payload of GET /api/comments may stand: in the query, its names as documented or with underscores, or in a
+ * Where the payload of GET /api/comments may be: in the query, with the documented names or with underscores, or in a
  * body of one of these forms.
  */
 export const queryForms = ['query', 'underscored', ...bodyForms, 'form'] as const;
 
-/** A document as payloads name it. */
+/** A document as payloads identify it. */
 interface PayloadOwner {
   readonly document: Pick<CommentableDocument, 'id'>;
   readonly type: string;
 }
 
-/** Requests the comments of the document that a payload names; without a payload, of none. */
+/** Requests the comments of the document that a payload names; without a payload, those of no document. */
 export const query = (
   context: Pick<Context, 'client' | 'profile'>,
   payload?: PayloadOwner & { readonly form: (typeof queryForms)[number] },

@@ -12,10 +12,10 @@ const each = 'comments/mention-notifies-each';
 const off = 'comments/mention-while-off';
 const claims = [notifies, each] as const;
 
-/** How many times notifications are asked for: when a user is notified is not documented. */
+/** How many times notifications are requested: the documentation does not say when a user is notified. */
 const momentsForNotices = 5;
 
-/** Sentences that mention users: between blanks, and next to punctuation. */
+/** Sentences that mention users, between spaces and next to punctuation. */
 const sentences = [
   (names: readonly string[]) => `please look, ${names.join(' and ')}`,
   (names: readonly string[]) => `please look (${names.join(', ')}).`,
@@ -23,14 +23,16 @@ const sentences = [
 
 /** A comment that mentions users. */
 interface MentionCase extends CommentFixture {
-  /** Whether the payload alone names the document. */
+  /** Whether only the payload names the document. */
   readonly anywhere?: true;
   readonly sentence: (typeof sentences)[number];
 }
 
 const noCount = 'the hook notifications did not answer how often users were notified';
 
-/** Mentions users, and asks the hook for the count of their notifications: until all were notified, or time is up. */
+/**
+ * Mentions users, and requests the number of their notifications from the hook until all were notified or time is up.
+ */
 const mention = async (
   { fixtures, need, eventually, ...scenario }: Scenario,
   { sentence, document, ...how }: MentionCase,
@@ -64,7 +66,7 @@ const judgeMention = async (
   });
 };
 
-/** The other ways to comment on a document: in XML, and without its path where its type is known. */
+/** Other ways to comment on a document: in XML, and without its path if its type is known. */
 const otherWays = ({ way, document }: CommentFixture): readonly MentionCase[] => {
   const other = { document, sentence: sentences[1] };
   return [
@@ -73,7 +75,7 @@ const otherWays = ({ way, document }: CommentFixture): readonly MentionCase[] =>
   ];
 };
 
-/** Judges that comments which mention one user notify that user, and that one which mentions several notifies all. */
+/** Judges that a comment which mentions one user notifies that user, and one which mentions several notifies all. */
 const judgeMentions = async (
   scenario: Scenario,
   cases: readonly [MentionCase, ...(readonly MentionCase[])],
@@ -89,9 +91,7 @@ const judgeMentions = async (
   await scenario.part(each, () => judgeMention(scenario, each, { ...cases[0], users: several }));
 };
 
-/**
- * Observes whether a mention notifies while notifications are off: the documentation speaks of the other case alone.
- */
+/** Observes whether a mention notifies while notifications are off, which the documentation does not cover. */
 const observeWhileOff = async (scenario: Scenario, one: MentionCase): Promise<void> => {
   scenario.judge.notApplicable(claims, 'document-mention notifications are off, by the profile');
   await scenario.part([], async () => {

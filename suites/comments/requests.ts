@@ -28,11 +28,11 @@ import {
 } from './create.ts';
 import { documentsOf, placeBelow, query, queryForms } from './descriptor.ts';
 
-/** The first document of the profile that takes comments. */
+/** The first document of the profile that accepts comments. */
 export const findFixture = async (context: Context): Promise<CommentFixture | undefined> =>
   (await findCommentable(context, -1, 1))[0];
 
-/** How a new comment is shown, by its id or in the list; undefined where it is not. */
+/** A new comment as a read by its id, or else the list, shows it; undefined where neither does. */
 export const readComment = async (
   context: Context,
   { id, ...made }: Pick<CreatedComment, 'collection' | 'id' | 'text' | 'exchanges'>,
@@ -44,12 +44,12 @@ export const readComment = async (
 type ProbedComment = CreatedComment & { readonly text: string };
 type Probe = UnspecifiedRequest<CommentFixture, ProbedComment>;
 
-/** How a creation differs from one that is accepted: undefined members are left out. */
+/** How a creation differs from an accepted one: undefined members are left out. */
 type Change =
   | Members
   | ((text: string, documented: Members, context: Context, fixture: CommentFixture) => Members | undefined);
 
-/** A creation that differs in what the documentation leaves open, and the words for what comes of it. */
+/** A creation that differs in something the documentation leaves open, and the words to record for its outcome. */
 const post = (
   silence: SilenceId,
   change: Change,
@@ -75,7 +75,7 @@ const post = (
     },
   });
 
-/** The word for what a member of the comment shows. */
+/** Returns the word for what a member of the comment shows. */
 const makeDescriber =
   (member: string, wordFor: (shown: unknown, text: string) => string): NonNullable<Probe['accepted']> =>
   async (made, context) => {
@@ -89,11 +89,11 @@ const describeAttachment: Probe['accepted'] = async ({ id }, context) => {
   return isUndecided(kind) ? undefined : ids.length > 0 ? 'taken' : 'ignored';
 };
 
-/** So far above an id that is known that no other document is there. */
+/** An offset from a known id that is large enough to reach an unused one. */
 const above = 1_000_000_000;
 const anywhere = true;
 
-/** What a platform makes of creations that are incomplete or odd. */
+/** Creations that are incomplete or unusual. */
 const probes = [
   post(
     'comments/document-left-out',
@@ -144,7 +144,7 @@ const probes = [
 ];
 
 const furtherProbes = [
-  // A document of a kind that has no comments below a path of its own.
+  // A document of a kind that has no path for comments.
   post(
     'comments/other-documents',
     (_, __, { profile: { legalDocuments } }) => {
@@ -157,7 +157,7 @@ const furtherProbes = [
   ),
 ];
 
-/** Which of several ways to comment are taken; undefined where an answer decides nothing. */
+/** The accepted ones of several ways to comment; undefined if an answer is inconclusive. */
 const takenOf = async <W>(ways: Iterable<W>, make: (way: W) => Promise<CreatedComment>) => {
   const taken: W[] = [];
   for (const way of ways) {
@@ -195,7 +195,10 @@ const understoodFor = async (context: Context, { document, way: { type } }: Comm
   return understood;
 };
 
-/** Where a payload is understood, in the query or in a body; and the answer about a document that does not exist. */
+/**
+ * Observes whether a payload is understood in the query or in a body, and the answer for a document that does not
+ * exist.
+ */
 const observePayload = async (context: Context, fixture: CommentFixture): Promise<void> => {
   const { type } = fixture.way;
   if (type === undefined) return;
@@ -215,7 +218,7 @@ const observePayload = async (context: Context, fixture: CommentFixture): Promis
   context.judge.observe('comments/query-of-unknown-document', word, answer.exchange);
 };
 
-/** Looks at what comes of comments that are sent in ways the documentation says nothing of. */
+/** Observes how comments are treated that are sent in undocumented ways. */
 export const requestSilences: Check = observer({
   id: 'comments/request-silences',
   title: 'How undocumented forms of comments and queries are treated',

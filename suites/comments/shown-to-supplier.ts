@@ -17,7 +17,7 @@ const casesOf = (profile: Profile) =>
     return document === undefined ? [] : [true, false].map((toSupplier) => ({ document, toSupplier }));
   });
 
-/** Makes comments with and without to-supplier, and asks a hook whether the supplier sees them. */
+/** Creates comments with and without to-supplier, and asks a hook whether the supplier sees them. */
 export const shownToSupplier = scenarioCheck({
   id: 'comments/shown-to-supplier',
   draws: true,
@@ -43,7 +43,7 @@ export const shownToSupplier = scenarioCheck({
       const made = await makeAccepted(scenario, document, { comments, further });
       const id = scenario.need(await idOf(scenario, made));
       const shown = scenario.need((await readRecord(scenario, made.collection, id)).snapshot);
-      // Whether a creation may set it is not documented: what a read shows counts.
+      // Whether a creation may set it is undocumented, so the value that a read shows counts.
       const isToSupplier = shown.data['to-supplier'];
       const comment = scenario.need(idFrom(id));
       if (typeof isToSupplier !== 'boolean') return;

@@ -8,10 +8,10 @@ import type { SeenRecord } from '../harness/profile/record-paths.ts';
 /** Whether a request was answered with success. */
 export const isFine = ({ status = 0 }: Answer): boolean => isSuccess({ status });
 
-/** The bytes of an answer that is looked at: a longer one is not read to its end. */
+/** The maximum size of an answer, in bytes; a longer one is not read to its end. */
 export const mostBytes = 1024 * 1024;
 
-/** Records of one answer that are looked into. */
+/** The maximum number of records of one answer to inspect. */
 export const mostInspected = 50;
 
 const caps = { maxBytes: mostBytes, maxDepth: 64, maxMembers: 5000 };
@@ -19,11 +19,11 @@ const caps = { maxBytes: mostBytes, maxDepth: 64, maxMembers: 5000 };
 /** The first records of a collection. */
 interface FirstRecords {
   readonly items: readonly Reading[];
-  /** The number of all. */
+  /** The total number of records. */
   readonly total: number;
 }
 
-/** The records of a collection; undefined where an answer is none, and why where it is too much to look at. */
+/** The records of a collection; undefined if the answer is none, or the reason if it exceeds a limit. */
 export const recordsIn = (
   { text, format = 'json', ...answer }: Answer,
   resource: Resource,

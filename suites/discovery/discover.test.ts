@@ -25,12 +25,12 @@ const env = {
   HOME_SECRET: 'not-for-others',
 };
 
-/** How a profile names a variable of the environment. */
+/** A reference to an environment variable, as profiles write it. */
 const reference = (name: string): string => `\${${name}}`;
 
 const nothing: Given = { status: 404, body: {} };
 
-/** Looks at a platform that answers as told, and a token to whoever asks; nothing is at other paths. */
+/** Runs discovery on a platform with the given answers, which gives a token to any client; other paths return 404. */
 const discoverOn = async (
   answers: (path: string, request: IncomingMessage) => Given | 'silence' | undefined,
   token: Given = { body: { access_token: 'opaque' } },

@@ -46,9 +46,9 @@ export interface DiscoveryReads {
   /** Response headers by name, the first value of each. */
   readonly headers: ReadonlyMap<string, string>;
   readonly requests: number;
-  /** What is used up; absent while there is some left. */
+  /** The exhausted budget; absent while some is left. */
   readonly spent?: 'requests' | 'time' | undefined;
-  /** The paths that were not read for that. */
+  /** The paths that were not read for that reason. */
   readonly unseen: readonly string[];
   /** Reads one collection; returns whether the answer is one. */
   collection(
@@ -62,7 +62,7 @@ export interface DiscoveryReads {
   others(owner: string, path: string, resource: Resource): Promise<void>;
 }
 
-/** What a target is read with; `client` needs a token. */
+/** What reading a target needs; `client` needs a token. */
 export interface DiscoveryTools {
   readonly client: Client;
   readonly baseUrl: string;

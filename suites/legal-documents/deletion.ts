@@ -22,7 +22,7 @@ import {
   readClaims,
 } from './judging.ts';
 
-/** Legal documents to be deleted one after the other, and others that stay meanwhile. */
+/** Legal documents to delete one after the other, and others that must stay. */
 interface ReachableDocuments {
   readonly victims: readonly LegalDocumentReference[];
   readonly bystanders: readonly LegalDocumentReference[];
@@ -36,7 +36,7 @@ const observeBody = ({ judge }: Scenario, { status, text, exchange }: Answer): v
 
 type FixtureContext = Pick<Context, 'profile' | 'fixtures'>;
 
-/** So many are deleted at most, and so many of those that the profile names looked after. */
+/** The maximum numbers of documents to delete, of documents in the profile to watch, and of older ones to watch. */
 const mostVictims = 3;
 const mostBystanders = 4;
 const mostOlder = 2;
@@ -55,7 +55,10 @@ const takeOf = async (
   return taken;
 };
 
-/** Two of the first contract and one between them of the second are deleted; one of each and older ones stay. */
+/**
+ * Creates documents with the hook: deletes two of the first contract and, between them, one of the second; one of each
+ * and older ones must stay.
+ */
 const madeFixtures = async (context: FixtureContext): Promise<ReachableDocuments> => {
   const [first, second] = contractsOf(context);
   const older = context.profile.legalDocuments.readable.filter(
@@ -79,7 +82,7 @@ const listedFixtures = async (context: FixtureContext): Promise<ReachableDocumen
   return { victims, bystanders: context.profile.legalDocuments.readable.slice(0, mostBystanders) };
 };
 
-/** Made by the hook, else those that the profile lists. */
+/** Documents that the hook creates, or else those that the profile lists. */
 const findVictims = (context: FixtureContext): Promise<ReachableDocuments> =>
   context.fixtures.availableLegalDocuments() === Number.POSITIVE_INFINITY
     ? madeFixtures(context)
@@ -91,7 +94,7 @@ const unlists = 'legal-documents/deleted-is-not-listed';
 const ownClaims = [deletes, unlists, leaves] as const;
 const claims = [...readClaims, ...ownClaims];
 
-/** One deletion, and what was deleted so far: this one adds its own. */
+/** One deletion, and the documents deleted so far, to which it is added. */
 interface Round {
   readonly victim: LegalDocumentReference;
   readonly others: readonly LegalDocumentReference[];
@@ -99,7 +102,7 @@ interface Round {
   readonly gone: FoundDocument[];
 }
 
-/** Looks around, deletes and looks around once more. */
+/** Reads all documents, deletes one, and reads them again. */
 const runRound = async (scenario: Scenario, { victim, others, format, gone }: Round): Promise<void> => {
   const { judge, profile } = scenario;
   const found: FoundDocument[] = [];
@@ -120,8 +123,8 @@ const runRound = async (scenario: Scenario, { victim, others, format, gone }: Ro
 };
 
 /**
- * Looks once more for what was deleted, and again a moment later while it is shown. An id that another one has by now
- * is none of them.
+ * Judges that deleted documents are still gone; retries while one is shown. A new document that reuses the id does not
+ * count.
  */
 const judgeStillGone = async (
   scenario: Scenario,
@@ -148,7 +151,7 @@ const judgeStillGone = async (
   }
 };
 
-/** Says why there is nothing to delete: what reads decide, others may decide all the same. */
+/** Records why there is nothing to delete. Other checks may still decide what reads decide. */
 const judgeNone = ({ judge, fixtures }: Scenario): void => {
   const isOffered = fixtures.availableLegalDocuments() > 0;
   const reason = isOffered
@@ -161,7 +164,7 @@ const judgeNone = ({ judge, fixtures }: Scenario): void => {
   judge.unmet(readClaims, reason);
 };
 
-/** Deletes legal documents and looks for them and for others. */
+/** Deletes legal documents and judges that they are gone and others stay. */
 export const deletion = scenarioCheck({
   id: 'legal-documents/deletion',
   title: 'A deleted legal document is no longer shown or listed, and others stay',

@@ -20,25 +20,25 @@ import { readOf } from '../laws/reads.ts';
 
 type LegalContext = Pick<Context, 'client' | 'profile'>;
 
-/** So many contracts are looked at. */
+/** The maximum number of contracts to use. */
 const mostContracts = 6;
 
-/** The contracts that the profile names. */
+/** The contracts that the profile names, up to the maximum. */
 export const contractsOf = ({ profile }: Pick<Context, 'profile'>): readonly Id[] =>
   profile.legalDocuments.contracts.slice(0, mostContracts);
 
-/** Whether two names are of one legal document. */
+/** Whether two references are to the same legal document. */
 export const isSame = (a: LegalDocumentReference, b: LegalDocumentReference): boolean =>
   a.contract === b.contract && a.id === b.id;
 
-/** A legal document in words. */
+/** Describes a legal document: `7 of contract 3`. */
 export const describeOne = ({ contract, id }: LegalDocumentReference): string =>
   `${id} of contract ${contract}`;
 
-/** Why there is nothing to ask about. */
+/** The reason where no contract is named. */
 const namesNoContract = whyLacking('the profile names no contract', 'legal-documents.contracts');
 
-/** Whether the profile names no contract; then each claim says so. */
+/** Whether the profile names no contract; if so, settles each claim with the reason. */
 export const namesNothing = (context: Context, claims: readonly RequirementId[]): boolean => {
   if (contractsOf(context).length > 0) return false;
   context.judge.notApplicable(claims, namesNoContract);
@@ -56,19 +56,19 @@ export const documentsOf = (contract: Id): OwnedRecords => {
   };
 };
 
-/** A legal document that the profile, a hook or a list tells of. */
+/** A legal document that the profile, a hook or a list names. */
 export const recordOf = ({ contract, id }: LegalDocumentReference): ExpectedRecord => ({
   ...{ collection: documentsOf(contract), id: String(id), exchanges: [] },
 });
 
-/** The operation that deletes a legal document. */
+/** The path that deletes a legal document. */
 export const deletionOf = ({ contract, id }: LegalDocumentReference) =>
   placeOf('legal-documents.delete', {}, { contract_id: contract, id });
 
-/** A read of one legal document, with what was asked for. */
+/** A read of one legal document, with the requested reference. */
 type LegalDocumentRead = (Snapshot | ReadFailure) & { readonly named: LegalDocumentReference };
 
-/** A legal document that a read did show. */
+/** A legal document that a read showed. */
 export type ShownDocument = LegalDocumentRead & Snapshot;
 
 /** Reads a legal document at the path of a contract. */
@@ -85,7 +85,7 @@ export const show = async (
   return { kind: kind === 'other' ? kind : 'undecided', unread: seen, exchange, named };
 };
 
-/** Asks for the deletion of one. */
+/** Deletes a legal document. */
 export const remove = (
   { client }: Pick<Context, 'client'>,
   { contract, id }: LegalDocumentReference,
@@ -95,18 +95,18 @@ export const remove = (
 export const list = (context: LegalContext, contract: Id, format?: Format): Promise<ListResult> =>
   readList(context, documentsOf(contract), { format });
 
-/** What a list shows of an id. */
+/** The entry of a list with an id. */
 export const entryIn = ({ snapshots }: ListResult, id: Id): Snapshot | undefined =>
   snapshots.find(({ data }) => idText(data) === String(id));
 
-/** The legal documents that the list of a contract shows with an id. */
+/** The legal documents with ids that the list of a contract shows. */
 export const namesIn = (contract: Id, { snapshots }: ListResult): readonly LegalDocumentReference[] =>
   snapshots.flatMap(({ data }) => {
     const id = idFrom(data['id']);
     return id === undefined ? [] : [{ contract, id }];
   });
 
-/** So many are looked at until one is shown. */
+/** The number of documents to try until one is shown. */
 const most = 5;
 
 const namesOf = async (context: Context): Promise<readonly LegalDocumentReference[]> => {
@@ -119,7 +119,7 @@ const namesOf = async (context: Context): Promise<readonly LegalDocumentReferenc
   return [];
 };
 
-/** Some legal documents that are shown, those that the profile names first. */
+/** Up to `count` legal documents that can be read, those of the profile first. */
 export const findShown = async (context: Context, count: number): Promise<readonly ShownDocument[]> => {
   const snapshots: ShownDocument[] = [];
   for (const named of (await namesOf(context)).slice(0, Math.max(most, count))) {

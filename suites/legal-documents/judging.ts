@@ -15,7 +15,7 @@ import { addressAt, compareFormats } from '../laws/both-formats.ts';
 import { judgeAlone, judgeList } from '../laws/lists.ts';
 import { documentsOf, list, recordOf } from './descriptor.ts';
 
-/** The requirements about operations, by what they are about. */
+/** The requirements about reads, by subject. */
 export const rows = {
   list: 'legal-documents/list-answers-legal-documents',
   held: 'legal-documents/list-holds-those-of-the-contract',
@@ -26,18 +26,18 @@ export const rows = {
   contract: 'legal-documents/contract-is-object',
 } as const satisfies Readonly<Record<string, RequirementId>>;
 
-/** Those that reads decide; a monitor compares lists with reads. */
+/** The requirements that reads decide; a monitor compares lists with reads. */
 export const readClaims = Object.values(rows);
 
 const isValue = (value: Value | undefined): boolean =>
   value !== undefined && value !== null && value !== '' && typeof value !== 'object';
 
-/** So many members beside the id have to be the same. */
+/** The minimum number of members besides the id that both readings must show. */
 const fewest = 2;
 
 /**
- * Whether two readings are of one and the same legal document. Ids may be counted for each contract by itself: what
- * else both show must be the same too.
+ * Whether two readings are of the same legal document. Ids may be unique only within a contract, so other members that
+ * both show must be equal too.
  */
 export const isSameDocument = (a: Reading, b: Reading): boolean => {
   const [one, other] = [idFrom(a.data['id']), idFrom(b.data['id'])];
@@ -56,7 +56,7 @@ interface KnownDocument {
 
 const hasId = ({ data }: Snapshot): boolean => idText(data) !== undefined;
 
-/** Judges the lists of contracts as such: none holds what is known to be of another. Returns those that are right. */
+/** Judges that the lists of contracts hold no document of another contract. Returns the lists that are right. */
 export const judgeLists = async (
   { judge, ...scenario }: Scenario,
   contracts: readonly Id[],
@@ -95,8 +95,8 @@ const contractIn = ({ contract }: Data): Id | undefined =>
   isData(contract) ? idFrom(contract['id']) : undefined;
 
 /**
- * Judges whether one that is known to be of a contract shows another contract of the profile in place of it. Where the
- * list shows the right one, list and read disagree, which is a matter of its own.
+ * Judges that a document of a contract does not show another contract of the profile. If the list shows the right one,
+ * list and read disagree, which another requirement covers.
  */
 const judgeContract = ({ finds, profile }: Scenario, { named, read, listed }: FoundDocument) => {
   if (read === undefined || (listed && contractIn(listed.data) === named.contract)) {
@@ -114,10 +114,10 @@ const judgeContract = ({ finds, profile }: Scenario, { named, read, listed }: Fo
   });
 };
 
-/** A legal document that was looked for in the list of its contract and at its path. */
+/** A legal document that was searched in the list of its contract and read at its path. */
 export type FoundDocument = FoundRecord & { readonly named: LegalDocumentReference };
 
-/** Judges that one is listed and shown; `isKnown`: it is of that contract, whatever lists hold. */
+/** Judges that a document is listed and shown; `isKnown`: it belongs to that contract, whatever lists show. */
 export const judgeDocument = async (
   scenario: Scenario,
   named: LegalDocumentReference,
@@ -131,7 +131,7 @@ export const judgeDocument = async (
   return found;
 };
 
-/** Judges that what JSON and XML show of one agrees. */
+/** Judges that JSON and XML show the same of a document. */
 export const judgeFormats = async (scenario: Scenario, { named, read }: FoundDocument): Promise<void> => {
   const place = documentsOf(named.contract).show(String(named.id));
   if (read !== undefined)

@@ -21,10 +21,10 @@ import {
 } from './descriptor.ts';
 import { rows } from './judging.ts';
 
-/** A member of a legal document that somebody gives it, and whether what a read shows is that. */
+/** A member that is given to a legal document, and the comparison with what a read shows. */
 interface GivenMember {
   readonly requirement: RequirementId;
-  /** Undefined where what is shown has another type than documented, which is a matter of its own. */
+  /** Returns undefined if the value has another type than documented, which another requirement covers. */
   readonly isGiven: (shown: Value, given: never) => boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ const sameId = (shown: Value, given: unknown): boolean | undefined => {
   return id === undefined && shown !== null ? undefined : id === idFrom(given);
 };
 
-/** How several ids are written in the one text is open. */
+/** The notation of several ids in one text is undocumented. */
 const sameIds = (shown: Value, given: readonly unknown[]): boolean =>
   [...new Set(String(shown).match(/\d+/g) ?? [])].sort().join() ===
   [...new Set(given.map(String))].sort().join();
@@ -64,13 +64,13 @@ const rowsOf = (wanted: readonly (keyof LegalMembers)[]): readonly RequirementId
   ...new Set(wanted.map((member) => given[member].requirement)),
 ];
 
-/** What is asked for: as the profile says, and on the paper of the other side. */
+/** The members to create documents with: those of the profile, and the same on the other party's paper. */
 const variantsOf = (members: LegalMembers): readonly LegalMembers[] => {
   const paper = members['external-file-upload'];
   return paper === undefined ? [members] : [members, { ...members, 'external-file-upload': !paper }];
 };
 
-/** Has a legal document made with some members, and reads it. */
+/** Creates a legal document with some members, and reads it. */
 const makeWith = async (scenario: Scenario, configured: LegalMembers): Promise<ShownDocument> => {
   const contract = scenario.need(contractsOf(scenario)[0]);
   const shown = await show(
@@ -96,12 +96,14 @@ const judgeMade = (scenario: Scenario, configured: LegalMembers, shown: ShownDoc
   }
 };
 
-/** So many later ones a list has to grow by and hold until it is not taken for one that a page's end cuts. */
+/**
+ * The number of later documents a list must grow by and contain before it is known not to be cut at the end of a page.
+ */
 const growths = 2;
 
 /**
- * Judges whether the list of its contract holds a legal document that a read shows. Where it still does not after a
- * while, others without these members are made: a list that grows by each of them has no room for theirs alone.
+ * Judges that the list of its contract holds a document that a read shows. If it is still missing after retries,
+ * creates others without these members: a list that shows each of them is not cut off.
  */
 const judgeListed = async (scenario: Scenario, shown: ShownDocument): Promise<void> => {
   const { contract, id } = shown.named;
@@ -128,7 +130,7 @@ const judgeListed = async (scenario: Scenario, shown: ShownDocument): Promise<vo
   }
 };
 
-/** Has legal documents made as the profile says, and compares what reads show of that. */
+/** Creates legal documents with the members of the profile, and compares them with reads. */
 export const madeWith = scenarioCheck({
   id: 'legal-documents/made-with',
   draws: true,
@@ -169,7 +171,7 @@ const stamps = {
 const stampIn = ({ data }: Pick<ShownDocument, 'data'>, member: string): number =>
   Date.parse(String(data[member] ?? ''));
 
-/** Whether a part was seen to be updated; undefined where its stamp is not shown. */
+/** Whether the stamp of a part shows an update; undefined where the stamp is not shown. */
 const isLater = (before: ShownDocument, after: ShownDocument, member: string): boolean | undefined => {
   const [was, is] = [stampIn(before, member), stampIn(after, member)];
   if (Number.isNaN(is)) return member in after.data && !Number.isNaN(was) ? false : undefined;
@@ -178,7 +180,7 @@ const isLater = (before: ShownDocument, after: ShownDocument, member: string): b
 
 const stampOfOther = 'legal-documents/stamp-of-the-other-part';
 
-/** Has a part of a legal document updated, and compares its stamp before and after. */
+/** Updates a part of a legal document with a hook, and compares its stamp before and after. */
 const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promise<void> => {
   const { requirement, member } = stamps[part];
   const before = await makeWith(scenario, {});
@@ -203,7 +205,7 @@ const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promis
   });
 };
 
-/** Has the parts of legal documents updated that have stamps of their own. */
+/** Updates the parts of legal documents that have their own stamps. */
 export const partStamps = scenarioCheck({
   id: 'legal-documents/part-stamps',
   draws: true,

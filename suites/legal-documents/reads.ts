@@ -8,11 +8,11 @@ import { hasBothFormats } from '../laws/both-formats.ts';
 import { contractsOf, isSame, namesIn, namesNothing } from './descriptor.ts';
 import { type FoundDocument, judgeDocument, judgeFormats, judgeLists, readClaims, rows } from './judging.ts';
 
-/** So many of those that the profile names are read, and so many of each list. */
+/** The maximum numbers of documents to read: of the profile, and of each list. */
 const mostNamed = 10;
 const mostListed = 3;
 
-/** Some that the lists show, but for those that other checks may delete at any moment. */
+/** Documents that the lists show, except for those that other checks may delete at any time. */
 const listedIn = (
   { profile }: Scenario,
   lists: ReadonlyMap<Id, ListResult>,
@@ -22,7 +22,7 @@ const listedIn = (
     .flatMap(([contract, one]) => namesIn(contract, one).slice(0, mostListed))
     .filter((one) => ![...known, ...profile.legalDocuments.expendable].some((other) => isSame(other, one)));
 
-/** Reads those that the profile names, the lists, and some that these show; returns what was found. */
+/** Reads the documents of the profile, the lists, and some documents of these; returns those that were found. */
 const readIn = async (
   scenario: Scenario,
   known: readonly LegalDocumentReference[],
@@ -36,7 +36,7 @@ const readIn = async (
   return found.filter(({ isFound }) => isFound);
 };
 
-/** Whether each answer showed something, or said that there is nothing. */
+/** Whether each answer was a success, or stated that there is nothing. */
 const areAnswered = ({ client }: Scenario): boolean =>
   client.exchanges.every((one) => isSuccess(one) || isAbsent(one));
 

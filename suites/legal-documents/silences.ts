@@ -14,7 +14,7 @@ const contractContent = 'legal-documents/contract-content';
 const flag = 'legal-documents/flag-notation';
 const reviewers = 'legal-documents/reviewers-notation';
 
-/** So many are looked at. */
+/** The maximum number of documents to observe. */
 const most = 8;
 
 const membersOf = (value: unknown): readonly string[] =>
@@ -44,7 +44,7 @@ const observeFlag = ({ judge }: Context, { reading, exchange }: ShownDocument): 
 
 const observeReviewers = ({ judge }: Context, { reading, exchange }: ShownDocument): void => {
   const ids = reading.data['reviewer-user-ids'];
-  // One alone shows nothing of what stands between several.
+  // A single id does not show the separator.
   if (typeof ids !== 'string' || (ids.match(/\d+/g) ?? []).length < 2) return;
   if (/^\s*\[/.test(ids)) judge.observe(reviewers, 'list', exchange);
   else judge.observe(reviewers, /^\d+(\s*,\s*\d+)+$/.test(ids) ? 'commas' : 'otherwise', exchange);
@@ -56,7 +56,7 @@ const ofEach = (observe: Observe) => async (context: Context, documents: readonl
   for (const one of documents) observe(context, one);
 };
 
-/** Looks at what reads of legal documents hold where that is open. */
+/** Observes what reads of legal documents show where the documentation leaves it open. */
 export const answers: Check = observer({
   id: 'legal-documents/answers',
   title: 'What lists and reads of legal documents show where the documentation leaves it open',
@@ -89,7 +89,7 @@ const takeShown = async (
   return shown !== undefined && isSnapshot(shown) ? shown : undefined;
 };
 
-/** Whether it is there no more; undefined where that was not told. */
+/** Whether the document is gone; undefined where the answer is inconclusive. */
 const hasGone = async (context: Context, named: LegalDocumentReference): Promise<boolean | undefined> => {
   const shown = await show(context, named);
   if (isSnapshot(shown)) return false;
@@ -128,7 +128,7 @@ const describeThrough = (outcome: 'accepted' | 'refused', gone: boolean): string
   return gone ? 'deleted' : 'accepted-in-vain';
 };
 
-/** Whether the other contract has none of that id, so that no other one can be hit. */
+/** Whether the other contract has no different document with that id, which the deletion could hit. */
 const isAlone = async (
   context: Context,
   one: ShownDocument,
@@ -151,7 +151,7 @@ const observeThrough = async (context: Context, { contract, another }: Contracts
     context.judge.observe(through, describeThrough(outcome, gone), answer.exchange);
 };
 
-/** Deletes legal documents where it is open what happens to it. */
+/** Deletes legal documents in situations for which the documentation defines no outcome. */
 export const deletions: Check = observer({
   id: 'legal-documents/deletions',
   title: 'How deletions are answered when repeated, during an edit, and at the path of another contract',
@@ -171,16 +171,16 @@ const throughContract = 'legal-documents/shown-through-another-contract';
 const without = 'legal-documents/shown-without-contract';
 const listed = 'legal-documents/list-without-contract';
 
-/** No contract is likely to have it. */
+/** An id that no contract is likely to have. */
 const unknownContract = 987_654_321;
 
-/** What is asked with. */
+/** The contracts and the document to send requests with. */
 interface SilenceProbe {
   readonly contracts: readonly Id[];
   readonly known: ShownDocument | undefined;
 }
 
-/** Asks for a known document at the path of a contract that it is not of. */
+/** Requests a known document at the path of another contract. */
 const shownAt = (
   silence: SilenceId,
   elsewhere: (contracts: readonly Id[], own: Id) => Id | undefined,
@@ -191,13 +191,13 @@ const shownAt = (
     if (known === undefined || contract === undefined) return;
     const shown = await show(context, { contract, id: known.named.id });
     if (shown.kind === 'refused') context.judge.observe(silence, 'refused', shown.exchange);
-    // Where ids are counted for each contract by itself, another one may have the same.
+    // If ids are unique only within a contract, another document may have the same id.
     if (isSnapshot(shown) && isSameDocument(shown.reading, known.reading))
       context.judge.observe(silence, 'served', shown.exchange);
   },
 });
 
-/** Where no list shows a document, that of a contract that does not exist tells nothing. */
+/** Observes the list of an unknown contract. It is inconclusive if no list shows a document. */
 const observeList = async (context: Context, { known }: SilenceProbe): Promise<void> => {
   if (known === undefined) return;
   const { kind, snapshots, answer } = await list(context, unknownContract);
@@ -207,7 +207,7 @@ const observeList = async (context: Context, { known }: SilenceProbe): Promise<v
     context.judge.observe(listed, snapshots.length === 0 ? 'empty' : 'others', exchange);
 };
 
-/** Asks for legal documents by contracts that they are not of. */
+/** Requests legal documents at the paths of other contracts. */
 export const reach: Check = observer({
   id: 'legal-documents/reach',
   title: 'Whether a legal document is shown at the path of a contract that it does not belong to',

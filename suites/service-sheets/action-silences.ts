@@ -11,7 +11,7 @@ import { isSnapshot } from '../harness/resources/snapshot.ts';
 import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { act, addApprover, findParameterPlace, readSheet, type SheetAction, voidFor } from './descriptor.ts';
 
-/** What one action did to a sheet, for the eyes of an observer. */
+/** The effect of one action on a sheet, for an observer. */
 interface ActionEffect {
   readonly answer: Answer;
   readonly accepted: boolean;
@@ -19,12 +19,12 @@ interface ActionEffect {
   readonly after: Data;
 }
 
-/** One question that the documentation leaves open, with how to ask it and how to read the answer. */
+/** A question that the documentation leaves open: the action to send, and how to interpret the answer. */
 interface Probe {
   readonly observes: readonly SilenceId[];
   readonly criteria: SheetCriteria;
   readonly event: (context: Context, before: Data) => SheetAction | undefined;
-  /** For each silence in their order, in the words of its choices where they fit. */
+  /** The words for each silence in order, taken from its choices where they fit. */
   readonly words: (done: ActionEffect) => readonly (string | undefined)[];
 }
 
@@ -137,7 +137,7 @@ const makeObserver = ({ observes, criteria, event, words }: Probe): SilenceObser
   },
 });
 
-/** Every place from which this target takes parameters, each tried on a sheet of its own. */
+/** Observes from which places this target accepts parameters, each tried on its own sheet. */
 const observePlaces = async (context: Context): Promise<void> => {
   const accepted: ParameterPlace[] = [];
   for (const place of parameterPlaces) {
@@ -151,7 +151,7 @@ const observePlaces = async (context: Context): Promise<void> => {
   context.judge.observe('service-sheets/action-parameter-place', all ? 'any' : accepted.join(', ') || 'none');
 };
 
-/** Looks at what the documentation leaves open about actions on sheets. Judges nothing. */
+/** Observes what the documentation leaves open about actions on sheets. Judges nothing. */
 export const actionSilences: Check = observer({
   id: 'service-sheets/action-silences',
   title: 'What actions on service sheets do where the documentation leaves it open',

@@ -21,11 +21,11 @@ import {
 
 const rule = 'service-sheets/actions-concern-one-sheet';
 
-/** What somebody does to one of several sheets that are alike. */
+/** The actions on one of several similar sheets. */
 interface TestCase {
   readonly criteria: SheetCriteria;
   readonly actions: readonly SheetAction[];
-  /** Whether the approval that stands last is removed then. */
+  /** Whether the last approval is removed afterwards. */
   readonly removes?: boolean;
 }
 
@@ -53,7 +53,7 @@ const readStatus = async (context: Context, id: Id): Promise<DescribedSnapshot |
   return { shows: [jsonText(status), ...wordsIn(approvals)].join(', '), exchanges: [shown.exchange] };
 };
 
-/** The removal of the approval that a sheet shows last: nobody has decided it yet. */
+/** The removal of the last approval of a sheet, which is not decided yet. */
 const removalOf = async (context: Context, id: Id): Promise<SheetAction[]> => {
   const shown = await readSheet(context, id);
   const approvals = isSnapshot(shown) ? shown.data['approvals'] : undefined;
@@ -65,10 +65,10 @@ const removalOf = async (context: Context, id: Id): Promise<SheetAction[]> => {
 const supplierOf = ({ supplier }: Data): Id | undefined =>
   isData(supplier) ? idFrom(supplier['id']) : undefined;
 
-/** How many listed sheets of the same supplier are watched. */
+/** The number of listed sheets of the same supplier to watch. */
 const mostTied = 2;
 
-/** Sheets of the supplier of one, as far as the list shows them. */
+/** Other sheets of the same supplier that the list shows. */
 const ofSameSupplier = async (context: Context, id: Id): Promise<readonly Id[]> => {
   const answer = await context.client.send(requestTo('service-sheets.list'));
   const all = listedRecords(answer, 'service-sheets.list');
@@ -100,12 +100,12 @@ const playCase = async (
   for (const action of actions) await send(action);
   if (!removes) return;
   for (const action of await removalOf(context, id)) await send(action);
-  // An approval of another sheet, which is none of this one.
+  // An approval of another sheet, which must not be removed through this one.
   const neighbour = drawn.find((one) => one !== id);
   for (const action of neighbour === undefined ? [] : await removalOf(context, neighbour)) await send(action);
 };
 
-/** Acts on one sheet among others that are in the same state. */
+/** Acts on one sheet among others in the same state. */
 export const actionsOnOne: Check = {
   id: 'service-sheets/actions-on-one',
   title: 'Actions on one sheet leave others unchanged',

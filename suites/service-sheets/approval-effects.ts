@@ -3,14 +3,14 @@ import { type Id, isId } from '../../models/wire/id.ts';
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { EventEffect } from '../harness/walks/adapter.ts';
 
-/** One approval as a read shows it: what it holds beside its id is not documented. */
+/** An approval as a read shows it; its members besides the id are undocumented. */
 export interface ShownApproval {
   readonly id: Id;
-  /** Undefined where none is shown. */
+  /** Undefined if none is shown. */
   readonly status?: string;
-  /** Ids that it refers to: one of them is its user's, under whatever name. */
+  /** Ids that it refers to; one of them is the id of its user, under whatever name. */
   readonly refers: readonly Id[];
-  /** The id of whom it names as its approver. */
+  /** The id of the named approver. */
   readonly approver?: Id;
 }
 
@@ -27,11 +27,11 @@ const idsWithin = (approval: Data): Id[] =>
     ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
   ]);
 
-/** Whom an approval names as its approver, by the word of `approver_id`. */
+/** The id that an approval names as its approver, by the name in `approver_id`. */
 export const namedApprover = ({ approver, 'approver-id': approverId }: Data): Id | undefined =>
   [...ownId(approver), ...(isId(approverId) ? [approverId] : [])][0];
 
-/** An approval as it is shown; undefined where it has no id to be known by. */
+/** Reads an approval; undefined if it has no id. */
 export const shownApproval = (data: Data): ShownApproval | undefined => {
   const [id] = ownId(data);
   if (id === undefined) return undefined;
@@ -49,14 +49,14 @@ const adds = 'service-sheets/add-approver-adds-an-approver';
 const atEnd = 'service-sheets/add-approver-at-end-of-list';
 const asWatcher = 'service-sheets/add-approver-as-watcher';
 
-/** Somebody who was added, as a read showed it: those who were there before are `present`. */
+/** An approval that was added, as a read showed it; `present` are the ids that were there before. */
 export interface AddedApproval {
   readonly id: Id;
   readonly position: string | undefined;
   readonly present: readonly Id[];
 }
 
-/** Whose approval was added: an effect of the requirement, by the user that was asked for. */
+/** Judges whether the added approval is that of the requested user, as an effect of the requirement. */
 const whoseEffect = (
   requirement: typeof adds | typeof asWatcher,
   added: Approvals,
@@ -72,7 +72,7 @@ const whoseEffect = (
   };
 };
 
-/** The step that a bypass left and the one that it led to, and those that wait then as that one did before. */
+/** The step that a bypass skipped, the one it led to, and those that still wait with the latter's previous status. */
 interface Turn {
   readonly from: Id;
   readonly to: ShownApproval;
@@ -85,8 +85,8 @@ const onlyOne = (approvals: Approvals, status: string): ShownApproval | undefine
 };
 
 /**
- * Whose turn came at a bypass: one status was that of a single approval before, and is that of another one now. Where
- * several statuses moved on, or none, nobody can tell; the order of the list and of ids tells nothing.
+ * Determines the steps of a bypass: a status that only one approval had before is now that of only one other. Undefined
+ * if several statuses moved, or none; the order of the list and of ids is no evidence.
  */
 const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
   const statuses = new Set(before.flatMap(({ status }) => status ?? []));
@@ -101,13 +101,13 @@ const turnOf = (before: Approvals, after: Approvals): Turn | undefined => {
   return turns.length === 1 ? turns[0] : undefined;
 };
 
-/** The step that a bypass left, where all steps that are not decided yet show one status, and those that still do. */
+/** The step that a bypass skipped, where all undecided steps have the same status, and those that still have it. */
 interface BypassRemainder {
   readonly from: ShownApproval;
   readonly waiting: readonly Id[];
 }
 
-/** The only approval that shows another status after a bypass, while others still show the one that it had. */
+/** The only approval whose status a bypass changed, while others still have its previous one. */
 const leftBy = (before: Approvals, after: Approvals): BypassRemainder | undefined => {
   const now = new Map(after.map(({ id, status }) => [id, status]));
   const [from, ...others] = before.filter(({ id, status }) => now.get(id) !== status);
@@ -154,12 +154,12 @@ const watcherEffects = (
   if (from === id || to.id === id) return [watcherHasStep];
   const watcher = before.find((one) => one.id === id);
   if (watcher === undefined) return [];
-  // Who waits shows another status, or was added later and yet comes first.
+  // A waiting approver has another status, or was added later and yet comes first.
   const isOther = watcher.status !== undefined && watcher.status !== to.status;
   return isOther || !present.includes(to.id) ? [{ requirement: asWatcher }] : [];
 };
 
-/** The same where only the step that was left shows another status. */
+/** The same effects where only the skipped step shows another status. */
 const leftEffects = (
   { id, position, present }: AddedApproval,
   { from, waiting }: BypassRemainder,
@@ -170,19 +170,20 @@ const leftEffects = (
   if (from.id === id && passed.length > 0) return [isWatcher ? watcherHasStep : tooEarly(passed)];
   const isOther = before.some((one) => one.id === id && (one.status ?? from.status) !== from.status);
   if (isWatcher) return isOther ? [{ requirement: asWatcher }] : [];
-  // Everybody else was before it.
+  // All others were there before it.
   const isLast = present.includes(from.id) && waiting.includes(id) && passed.length === 0;
   return isLast ? [{ requirement: atEnd }] : [];
 };
 
-/** What a bypass tells of those who were added before. */
+/** The effects of a bypass on approvals that were added before. */
 export const turnEffects = (
   all: readonly AddedApproval[],
   before: Approvals,
   after: Approvals,
 ): EventEffect[] => {
   const [turn, left] = [turnOf(before, after), leftBy(before, after)];
-  // Watchers have no step, and who was added without a position may be one: nobody who is at the end waits for them.
+  // Watchers have no step, and an approval that was added without a position may be a watcher's, so approvals at the
+  // end of the list do not wait for them.
   const inLine = (one: Id) => all.every(({ id, position }) => id !== one || position === 'end_of_list');
   return all.flatMap((each): EventEffect[] => {
     const { position, id } = each;
@@ -195,7 +196,7 @@ export const turnEffects = (
   });
 };
 
-/** The status of the approval whose turn it is, where an approval by its approver moved that on to another one. */
+/** The status of the current approval, where an approval by its approver moved that status on to another one. */
 export const currentStatusIn = (before: Approvals, after: Approvals): string | undefined => {
   const turn = turnOf(before, after);
   return turn && before.find(({ id }) => id === turn.from)?.status;
@@ -203,7 +204,7 @@ export const currentStatusIn = (before: Approvals, after: Approvals): string | u
 
 const skips = 'service-sheets/bypass-skips-current-step';
 
-/** A bypass that leaves the approval with the status of a current one as it is, and changes another one or removes it. */
+/** Judges a bypass that leaves the approval with the current status unchanged, but changes or removes another one. */
 export const skipEffects = (
   before: Approvals,
   after: Approvals,
@@ -219,13 +220,13 @@ export const skipEffects = (
   return [{ requirement: skips, violation: { expected, seen } }];
 };
 
-/** What was asked for. */
+/** The requested addition. */
 interface Addition {
   readonly approverId?: Id;
   readonly position?: string;
 }
 
-/** Whether reads show watchers is not documented: one that is not shown is wrong only where others were. */
+/** Reads need not show watchers: a missing one is a violation only if others were shown. */
 export const missingWatcher: readonly EventEffect[] = [
   {
     requirement: asWatcher,
@@ -240,12 +241,12 @@ const watcherAdded = (added: Approvals | undefined, user: Id): EventEffect[] => 
   const requirement = asWatcher;
   if (added === undefined || added.length === 0)
     return [{ requirement, undecided: 'reads do not show watchers among the approvals' }];
-  // That the user is shown does not tell as what: a bypass may.
+  // That the user is shown does not say in which role; a bypass may reveal it.
   const whose = whoseEffect(requirement, added, user);
   return [...(whose.violation === undefined ? [] : [whose]), { requirement, undecided: undecidedTurn }];
 };
 
-/** What the approvals that came with somebody show; undefined where reads do not show each with its id. */
+/** The effects of an addition; `added` is undefined where reads do not show each approval with its id. */
 export const addEffects = (
   { approverId = 0, position }: Addition,
   added: Approvals | undefined,
@@ -257,7 +258,7 @@ export const addEffects = (
     const open = position === undefined ? [] : [{ requirement: atEnd, undecided: undecidedTurn } as const];
     return [whoseEffect(requirement, added, approverId), ...open];
   }
-  // Without a position it may have become a watcher, whom reads need not show.
+  // Without a position the user may have become a watcher, whom reads need not show.
   if (position === undefined) return [];
   const violation = { expected: 'the approvals have one more record', seen: 'no approval was added' };
   return [{ requirement, violation }];

@@ -25,7 +25,7 @@ import {
 } from './descriptor.ts';
 import { type SheetWalk, start } from './sheet-state-space.ts';
 
-/** What two clients do in the same moment: to one sheet, or each to one of its own. */
+/** Simultaneous actions of two clients: on one sheet, or each on its own. */
 interface TestCase {
   readonly state: SheetRecord['state'];
   readonly steps?: number;
@@ -34,7 +34,7 @@ interface TestCase {
   readonly isOfTwo?: true;
 }
 
-/** A rule that speaks of several at a time is worth more meetings than others. */
+/** A rule about simultaneous actions is tested more often than others. */
 const manyRounds = 10;
 
 const meetingCasesFor = (context: Context): readonly TestCase[] => {
@@ -62,7 +62,10 @@ const criteriaOf = ({ state, steps }: TestCase): SheetCriteria => ({
 
 const memberOf = (approver: Id): string => `approver ${approver}`;
 
-/** A sheet with fewer approvals than steps shows some of them alone. */
+/**
+ * Reads the added approvers. A sheet that shows fewer approvals than steps may show only some, so absence is then
+ * unknown.
+ */
 const readOnce = async (
   context: Context,
   id: Id,
@@ -117,7 +120,7 @@ const meetingOf = (context: Context, testCase: TestCase, place: ParameterPlace):
 const pending = 'service-sheets/one-pending-void-at-a-time';
 const last = 'service-sheets/bypass-on-last-step-is-422';
 
-/** Two clients act on one sheet at the same moment: of some actions at most one may be accepted. */
+/** Sends two actions on one sheet at the same moment; of some actions at most one may be accepted. */
 export const actionsAtOnce = atOnce({
   id: 'service-sheets/concurrent-voids',
   title:

@@ -28,15 +28,14 @@ import { type ShownApproval, shownApproval } from './approval-effects.ts';
 
 type Action = Extract<(typeof serviceSheetEndpoints)[number], { readonly event: string }>;
 
-/** What the client of the API does to a sheet: the events that endpoints send. */
+/** The actions of an API client on a sheet: the events that endpoints send. */
 export type SheetAction = Extract<SheetEvent, { readonly type: Action['event'] }>;
 
-/** The rows of all actions. */
 export const actions: readonly Action[] = serviceSheetEndpoints.filter(
   (row): row is Action => 'event' in row,
 );
 
-/** Whether an event is an action of the client, and not of a counterparty. */
+/** Whether an event is an action of the client, not of a counterparty. */
 export const isAction = (event: SheetEvent): event is SheetAction =>
   actions.some((row) => row.event === event.type);
 
@@ -56,7 +55,7 @@ const parametersOf = (action: SheetAction, noId?: string): Parameters => {
   return action.type === 'bypass_current_approval' ? { approval_comment: action.comment } : {};
 };
 
-/** The endpoint and parameters of an action; `noId` stands in the place of an id that it lacks. */
+/** The endpoint and parameters of an action; `noId` replaces an id that it lacks. */
 export const actionOf = (
   action: SheetAction,
   noId?: string,
@@ -65,7 +64,7 @@ export const actionOf = (
   parameters: parametersOf(action, noId),
 });
 
-/** Sends an action on a sheet, its parameters where the target takes them. */
+/** Sends an action on a sheet, with its parameters in the given place. */
 export const act = (
   { client }: Pick<Context, 'client'>,
   sheet: Id,
@@ -78,7 +77,7 @@ export const act = (
     readonly action: SheetAction;
     readonly place: ParameterPlace;
     readonly noId?: string | undefined;
-    /** Of the answer; that of the target when left out. */
+    /** Of the answer; by default the target's own. */
     readonly format?: Format | undefined;
   },
 ): Promise<Answer> => {
@@ -87,7 +86,7 @@ export const act = (
   return client.send(format === undefined ? request : { ...request, accept: mediaTypeOf[format] });
 };
 
-/** A void by the reason that the profile names, by its code where it has both; undefined where it names none. */
+/** A void with the reason of the profile, by its code if it has both; undefined if there is none. */
 export const voidFor = (
   { profile }: Pick<Context, 'profile'>,
   comments?: string,
@@ -98,7 +97,7 @@ export const voidFor = (
   return { type: 'void', ...reason, ...(comments !== undefined && { comments }) };
 };
 
-/** An approver added to a sheet; undefined where there is no such user. */
+/** An action that adds an approver to a sheet; undefined if there is no such user. */
 export const addApprover = (approverId: Id | undefined, position?: string): SheetAction | undefined =>
   approverId === undefined
     ? undefined
@@ -107,9 +106,8 @@ export const addApprover = (approverId: Id | undefined, position?: string): Shee
 export const showRequest = (sheet: Id): OutgoingRequest => requestTo('service-sheets.show', { id: sheet });
 
 /**
- * Where this target reads the parameters of actions: what the profile says, else the first place from which
- * it accepts a request that must be accepted. Undefined when it accepts none of them, or there is no
- * document to try on.
+ * Finds the place from which this target reads the parameters of actions: the one in the profile, or else the first
+ * with which it accepts a request that it must accept. Undefined if there is none, or no document to try it on.
  */
 export const findParameterPlace = oncePerProfile(
   async (context: Context): Promise<ParameterPlace | undefined> =>
@@ -148,7 +146,7 @@ const placeTaken = async (
 const hasParameters = ({ serviceSheets: { approverIds, voidReason } }: Context['profile']): boolean =>
   approverIds.length > 0 || voidReason !== undefined;
 
-/** A target that takes parameters from nowhere cannot be asked; which requirements then remain is in no doubt. */
+/** Settles the claims where a target accepts parameters from no place. */
 export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims: Claims): void => {
   const words = 'no action with parameters was accepted with them in the query, as JSON or as a form';
   const mayTry =
@@ -161,9 +159,9 @@ export const blockWithoutPlace = ({ judge, profile, fixtures }: Context, claims:
 
 const parametersFrom = 'service-sheets.approver-ids or service-sheets.void-reason';
 
-/** What walks need of a sheet beside its state. */
+/** What walks need to know of a sheet besides its state. */
 export interface SheetDetail {
-  /** The approvals in the order shown; undefined when the sheet does not show each with its id. */
+  /** The approvals in the order shown; undefined if the sheet does not show each with its id. */
   readonly approvals?: readonly ShownApproval[];
   /** User ids found in the approvals. */
   readonly approvers: readonly Id[];
@@ -174,23 +172,23 @@ const detailOf = (data: Data): SheetDetail => {
   if (!Array.isArray(approvals)) return { approvers: [] };
   const shown = approvals.filter(isData).flatMap((approval) => shownApproval(approval) ?? []);
   return {
-    // What an approval shows is not documented: without an id for each they cannot be told apart.
+    // Without an id for each, approvals cannot be distinguished.
     ...(shown.length === approvals.length && { approvals: shown }),
     approvers: shown.flatMap(({ refers }) => refers),
   };
 };
 
-/** The folded state of a status as a target writes it; undefined when it fits no documented or known name. */
+/** The folded state of a status in the target's notation; undefined if it matches no documented or known name. */
 export const sheetState = (status: unknown, profile: Profile): string | undefined =>
   stateNamed(status, profile, sheetStates);
 
-/** A sheet read through the show endpoint; what does not show one says why in `unread`. */
+/** Reads a sheet by its id. On failure `unread` gives the reason. */
 export const readSheet = async (
   { client }: Pick<Context, 'client'>,
   id: Id,
 ): Promise<Snapshot | ReadFailure> => snapshotIn(serviceSheet, await client.send(showRequest(id)));
 
-/** The same as walks see it. */
+/** Reads the state of a sheet for walks. */
 export const readState = async (
   context: Pick<Context, 'client' | 'profile'>,
   id: Id,

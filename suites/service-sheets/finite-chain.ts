@@ -13,8 +13,8 @@ const skips = 'service-sheets/bypass-skips-current-step' as const;
 const last = 'service-sheets/bypass-on-last-step-is-422';
 
 /**
- * Bypasses until it is refused. Nothing has to be known of the chain: each bypass skips a step and the last
- * one cannot be bypassed, so fewer are accepted than the sheet has approvals.
+ * Bypasses steps until the target refuses. The chain need not be known: each bypass skips a step, and the last one
+ * cannot be bypassed, so fewer bypasses are accepted than the sheet has approvals.
  */
 const exhaust = async (
   context: Context,
@@ -25,7 +25,7 @@ const exhaust = async (
   const before = await readState(context, id);
   const { approvals } = before.detail as SheetDetail;
   if (before.state !== 'pending_approval' || approvals === undefined) return;
-  // Reads need not show the steps that wait: then only a chain that does not end is told. A listed sheet may have got
+  // Reads need not show waiting steps; then only an endless chain is noticed. A listed sheet may have got further
   // approvers since it was listed.
   const isMade = context.fixtures.available('sheet', { state: 'approved' }) === Number.POSITIVE_INFINITY;
   const showsAll = approvals.length >= (steps ?? 1);
@@ -43,7 +43,7 @@ const exhaust = async (
       const explanation = '"bypass" does not skip the current step';
       return judge.violated([skips, last], { expected, seen, exchanges, walk, explanation });
     }
-    // What is taken for later has to land before the next is asked for.
+    // An action that was accepted for later must take effect before the next is sent.
     if (isLater({ status })) await context.clock.sleep(retryDelay);
     if (outcome === 'accepted') continue;
     if (outcome === 'unclear') return judge.inconclusive(last, `the last bypass was answered with ${status}`);
@@ -63,7 +63,7 @@ const approvalIds = async (context: Context, id: Id): Promise<readonly Id[]> => 
   return ((detail as SheetDetail).approvals ?? []).map((one) => one.id);
 };
 
-/** Adds an approver and takes the same one off again: the chain is as long as before. Returns the sheet as it is then. */
+/** Adds an approver and removes it again, so that the chain has its former length. Returns the resulting sheet. */
 const addAndRemove = async (
   context: Context,
   sheet: SheetFixture,
@@ -78,12 +78,12 @@ const addAndRemove = async (
   const [approvalId, ...others] = (await approvalIds(context, id)).filter((one) => !before.includes(one));
   if (approvalId === undefined || others.length > 0) return longer;
   const removed = await act(context, id, { action: { type: 'remove_approval', approvalId }, place });
-  // Whether the approval is gone is for other checks to judge.
+  // Other checks judge whether the approval is gone.
   const left = await approvalIds(context, id);
   return isDone(removed) && left.length > 0 && !left.includes(approvalId) ? sheet : longer;
 };
 
-/** A chain ends: bypassing cannot go on for ever. */
+/** Judges that a chain ends: bypassing cannot go on forever. */
 export const finiteChain: Check = {
   id: 'service-sheets/finite-chain',
   title: 'Bypassing approval steps one after the other ends with 422 after the last one',
@@ -101,7 +101,7 @@ export const finiteChain: Check = {
     await inUnits(judge, offered, async (criteria) => {
       const sheet = await fixtures.sheet(criteria);
       if (sheet === undefined) return;
-      // One chain has been longer for a while.
+      // One chain was longer for a while.
       const isChanged = criteria === offered[0];
       await exhaust(context, isChanged ? await addAndRemove(context, sheet, place) : sheet, place);
     });

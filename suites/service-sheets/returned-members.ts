@@ -13,10 +13,10 @@ import { fieldClaims, type JudgedFields, judgedIn, judgeViolation, valuesOf } fr
 import { type AnsweredList, judgeList, requestList } from '../laws/lists.ts';
 import { judgeReads, type KnownRecord, type ReadLaw } from '../laws/reads.ts';
 
-/** So many sheets are read one by one: enough to meet several states. */
+/** The number of sheets to read individually: enough to meet several states. */
 const mostShown = 12;
 
-/** So many of them are read again in each other format. */
+/** The number of these to read again in each other format. */
 const mostShownAgain = 3;
 
 /** A sheet that was read in two formats. */
@@ -32,7 +32,7 @@ const requestSheets = async (context: Context, format?: Format): Promise<Answere
   showsIds: true,
 });
 
-/** Reads return every member: without its id, a sheet is not the one that was asked for. */
+/** Reads return every member, so without the requested id it is another sheet. */
 const contentOf: NonNullable<ReadLaw['contentOf']> = ({ id }, { data }) =>
   data['id'] === id ? undefined : `an answer with id ${jsonText(data['id'])}`;
 
@@ -42,7 +42,7 @@ const lawOf = (context: Context): ReadLaw => ({
   listed: async (id) => exchangeListing((await requestSheets(context)).contents, id),
 });
 
-/** Sheets that were shown, read again in formats that the target is not spoken to in otherwise. */
+/** Reads sheets that were shown again in the target's other formats. */
 const inOtherFormats = async (
   context: Context,
   shown: readonly Snapshot[],
@@ -59,7 +59,7 @@ const inOtherFormats = async (
   return twice;
 };
 
-/** The list's first page, and sheets to be read one by one: those of the profile and of the list. */
+/** The first page of the list, and sheets to read individually: those of the profile and of the list. */
 interface ReadableSheets {
   readonly list: AnsweredList;
   readonly all: readonly KnownRecord[];
@@ -75,10 +75,10 @@ const readableSheets = async (context: Context): Promise<ReadableSheets> => {
   return { list, all };
 };
 
-/** Reads sheets one by one, and judges the list by them. Returns what was shown. */
+/** Reads sheets individually, and judges the list by them. Returns the sheets that were shown. */
 const readSheets = async (context: Context, { list, all }: ReadableSheets): Promise<readonly Snapshot[]> => {
   const shown = await judgeReads(context, lawOf(context), { all, format: ownFormat(context.profile) });
-  // What was shown is not asked for again.
+  // Sheets that were shown are not requested again.
   const ids = idsIn(shown.map(({ reading }) => reading));
   const known = ids.filter((id) => all.some((one) => one.id === id && one.by === 'profile'));
   const isListed = list.contents.readings.length > 0;
@@ -86,7 +86,7 @@ const readSheets = async (context: Context, { list, all }: ReadableSheets): Prom
   return shown;
 };
 
-/** The list's first page in formats that the target is not spoken to in otherwise. */
+/** The first page of the list in the target's other formats. */
 const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
   readInEach(otherFormats(context.profile), async (format) => {
     const list = await requestSheets(context, format);
@@ -94,7 +94,7 @@ const listedInOthers = (context: Context): Promise<readonly Snapshot[]> =>
     return snapshotsIn(list.contents);
   });
 
-/** Judges a member over all snapshots. One that may be null is missing only where all of them lack it. */
+/** Judges a member over all snapshots. A member that may be null is missing only if all of them lack it. */
 const judgeMember = (judge: Judge, judged: JudgedFields, snapshots: readonly Snapshot[]): void => {
   const { requirement, about, rules } = judged;
   for (const snapshot of snapshots) judgeViolation(judge, 'service sheet', { judged, snapshot });
@@ -114,19 +114,19 @@ const judgeMember = (judge: Judge, judged: JudgedFields, snapshots: readonly Sna
   }
 };
 
-/** Those read in a second format whose first read shows a value: only that is not left out in the second. */
+/** Reads in a second format where the first read showed a value, so that the second may not omit it. */
 const conclusiveReads = ({ rules }: JudgedFields, twice: readonly SheetReadTwice[]): readonly Snapshot[] =>
   twice
     .filter(({ first }) => rules.some((rule) => valuesOf(rule, first).some((value) => !isNothing(value))))
     .map(({ again }) => again);
 
-/** Whether two reads show one sheet as it was at one time, by what both of them show of that. */
+/** Whether two reads show a sheet in the same version, by its updated-at and status. */
 const areOfOneVersion = ({ data: one }: Snapshot, { data: other }: Snapshot): boolean => {
   const both = ['updated-at', 'status'].filter((name) => !isNothing(one[name]) && !isNothing(other[name]));
   return one['id'] === other['id'] && both.length > 0 && both.every((name) => one[name] === other[name]);
 };
 
-/** A read that leaves out what another one shows with a value, and that other one; undefined where there is none. */
+/** A read that omits what another read shows with a value, and that other read; undefined where there is none. */
 const leavingOut = (
   { rules, isExercised }: JudgedFields,
   all: readonly Snapshot[],
@@ -141,7 +141,7 @@ const leavingOut = (
   return undefined;
 };
 
-/** A member that has no value may be left out of a read; one that another read of the same sheet shows may not. */
+/** Judges that a read omits no member that another read of the same sheet shows; one without a value may be omitted. */
 const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly Snapshot[]): void => {
   const [one, other] = leavingOut(judged, all) ?? [];
   if (one === undefined || other === undefined) return;
@@ -156,7 +156,7 @@ const judgeEachRead = ({ judge }: Context, judged: JudgedFields, all: readonly S
 
 const ofOrder = 'service-sheets/currency-is-that-of-the-order';
 
-/** Compares the currency of a sheet with that of its order, which the profile tells. */
+/** Compares the currency of a sheet with that of its order, which the profile names. */
 const judgeOrderCurrency = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const { sheet, code } = profile.serviceSheets.orderCurrency ?? {};
@@ -190,7 +190,7 @@ const whyNoneShown = ({ profile: { serviceSheets } }: Context): string =>
     ? 'no service sheet could be read, although service-sheets.readable or expendable in the profile names some'
     : whyLacking('no service sheet could be read', 'service-sheets.readable');
 
-/** Looks for every documented member in the list and in sheets that are read one by one. */
+/** Judges that every documented member is in the list and in sheets that are read individually. */
 const judgeReturned = async (
   context: Context,
   some: readonly KnownRecord[],
@@ -199,7 +199,7 @@ const judgeReturned = async (
   const { judge } = context;
   const list = await requestSheets(context);
   const shown = await readSheets(context, { list, all: some });
-  // The same ones again, whatever the order.
+  // The same sheets in each run, whatever the order.
   const first = all.flatMap(({ id }) => shown.filter(({ data }) => data['id'] === id));
   const twice = await inOtherFormats(context, first, all);
   const [listed, further] = [snapshotsIn(list.contents), await listedInOthers(context)];
@@ -214,7 +214,7 @@ const judgeReturned = async (
   for (const snapshot of [...shown, ...twice.map(({ again }) => again)]) observeStatus(context, snapshot);
 };
 
-/** Reads sheets one by one and looks for every documented member, in each way of reading by itself. */
+/** Reads sheets individually and judges every documented member, separately for each kind of read. */
 export const returnedMembers = drawnCheck({
   id: 'service-sheets/returned-members',
   title: 'Reading a service sheet returns every documented member with its type',
@@ -235,7 +235,7 @@ export const returnedMembers = drawnCheck({
   },
 });
 
-/** The names of the members of an embedded object, or of the first of a list. */
+/** The names of the members of an embedded object, or of the first in a list. */
 const membersOf = (value: Value | undefined): string => {
   const one = Array.isArray(value) ? value[0] : value;
   if (typeof one !== 'object' || one === null)
@@ -243,7 +243,7 @@ const membersOf = (value: Value | undefined): string => {
   return Object.keys(one).sort().join(', ');
 };
 
-/** Looks at what the documentation leaves open about reading sheets. Judges nothing. */
+/** Observes what the documentation leaves open about reading sheets. Judges nothing. */
 export const readSilences: Check = {
   id: 'service-sheets/read-silences',
   title: 'What reads of service sheets answer where the documentation leaves it open',

@@ -41,9 +41,7 @@ interface SheetUnderTest {
   readonly exchanges: Exchange[];
 }
 
-/**
- * Acts on the sheet and reads it; undefined where that was not accepted, or no longer shows a chain that is pending.
- */
+/** Acts on the sheet and reads it. Undefined if the action was not accepted, or the read shows no pending chain. */
 const step = async (
   under: SheetUnderTest,
   action: SheetAction,
@@ -60,13 +58,13 @@ const step = async (
   return [before, after];
 };
 
-/** Approvals that show another status than before. */
+/** Approvals whose status changed. */
 const changedApprovals = (before: Approvals, after: Approvals): readonly ShownApproval[] =>
   after.filter(({ id, status }) =>
     before.some((one) => one.id === id && one.status !== undefined && one.status !== status),
   );
 
-/** Judges that an action leaves all approvals that it does not name, as they were. */
+/** Judges that an action leaves all approvals unchanged that it does not name. */
 const judgeLeft = (
   { context, exchanges, added }: SheetUnderTest,
   row: RequirementId,
@@ -75,7 +73,7 @@ const judgeLeft = (
 ): void => {
   const left = new Set(after.map(({ id }) => id));
   const lost = before.filter(({ id }) => id !== named && !left.has(id)).map(({ id }) => id);
-  // What an approval that was just added shows at first is not documented.
+  // The initial status of a newly added approval is undocumented.
   const settled = before.filter(({ id }) => !added.some((one) => one.id === id));
   const moved = named === undefined ? changedApprovals(settled, after) : [];
   if (lost.length + moved.length === 0) return;
@@ -101,7 +99,7 @@ const add = async (
   const change = action && (await step(under, action));
   if (change === undefined) return undefined;
   const [before, after] = change;
-  // What becomes of the other approvals of a user who is there already is not documented.
+  // The effect on other approvals of the same user is undocumented.
   const isThere = before.some(({ refers }) => user !== undefined && refers.includes(user));
   if (!isThere) judgeLeft(under, rowOf(position), change);
   const present = before.map(({ id }) => id);
@@ -119,7 +117,7 @@ const remove = async (
   if (change) judgeLeft(under, row, change, approvalId);
 };
 
-/** Skips the steps one after the other: the turn of who was added later comes later. */
+/** Bypasses the steps one after the other: an approver who was added later comes later. */
 const judgeTurns = async (under: SheetUnderTest): Promise<void> => {
   for (let left = under.shown.length; left > 0; left--) {
     const change = await step(under, { type: 'bypass_current_approval' });
@@ -140,15 +138,15 @@ const playSheet = async (context: Context, id: Id, place: ParameterPlace): Promi
   const watcher = await add(under, second, 'watcher');
   const last = await add(under, third, 'end_of_list');
   await add(under, fourth ?? third, 'watcher');
-  // One user may be both: who no longer watches still has to approve.
+  // One user may have both roles: a user who no longer watches still has to approve.
   await remove(under, (await add(under, first, 'watcher')) ?? watcher, removesWatcher);
-  // What becomes of a watcher who is an approver, too, is not documented.
+  // The effect on a user who is both watcher and approver is undocumented.
   if (fourth !== undefined) await remove(under, last, removesApprover);
   await add(under, third, 'end_of_list');
   await judgeTurns(under);
 };
 
-/** Adds two approvers and several watchers to one sheet, takes one of each off, and skips the steps. */
+/** Adds two approvers and several watchers to one sheet, removes one of each, and bypasses the steps. */
 export const severalAdditions: Check = {
   id: 'service-sheets/several-additions',
   title: 'Several approvers and watchers of one sheet are added and removed one by one',

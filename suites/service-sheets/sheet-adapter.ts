@@ -30,16 +30,16 @@ import type { SheetWalk } from './sheet-state-space.ts';
 
 const detail = (snapshot: StateSnapshot) => snapshot.detail as SheetDetail;
 
-/** What this target was seen to show, which it need not. */
+/** What this target was seen to show without having to. */
 interface Habits {
   watchersAreShown: boolean;
-  /** Of the approval whose turn it is. */
+  /** The status of the current approval. */
   currentStatus?: string | undefined;
 }
 
 type LackingId = (action: SheetAction) => string | undefined;
 
-/** What stands in the place of an id that an action lacks: nothing and a word, which is no integer, in turn. */
+/** Returns replacements for an id that an action lacks: alternately nothing and a word that is no integer. */
 const lackingIds = (): LackingId => {
   const turns = new Map<string, number>();
   return ({ type }) => {
@@ -51,7 +51,9 @@ const lackingIds = (): LackingId => {
 
 type TurnOf = (action: SheetAction) => Format | undefined;
 
-/** Actions of a type accept the formats that a target has in turn, the one that it is spoken to in first. */
+/**
+ * Chooses the format of the answer: actions of each type use the target's formats in turn, starting with the default.
+ */
 const formatTurns = (profile: Profile): TurnOf => {
   const turns = new Map<string, number>();
   const all = [undefined, ...otherFormats(profile)];
@@ -62,7 +64,10 @@ const formatTurns = (profile: Profile): TurnOf => {
   };
 };
 
-/** Whether an accepted event shows in the state or the approvals of a sheet; a bypass and watchers need not. */
+/**
+ * Whether an accepted event must be visible in the state or the approvals of a sheet; a bypass and watchers need not
+ * be.
+ */
 const showsItself = (event: SheetAction, { watchersAreShown }: Habits): boolean =>
   event.type === 'void' ||
   event.type === 'remove_approval' ||
@@ -73,11 +78,11 @@ const lacksId = (action: SheetAction): boolean =>
   (action.type === 'add_approver' && action.approverId === undefined) ||
   (action.type === 'remove_approval' && action.approvalId === undefined);
 
-/** Whether sheets are those that the profile lists, and not made on demand. */
+/** Whether sheets come from the list in the profile instead of being created on demand. */
 export const isListed = ({ fixtures }: Context): boolean =>
   fixtures.available('sheet', { state: 'approved' }) !== Number.POSITIVE_INFINITY;
 
-/** Where service sheets are walked: documents from the fixtures, requests by the target's dialect. */
+/** Opens service sheets for walks: documents from the fixtures, requests in the form that the target accepts. */
 export const sheetAdapter = (
   context: Context,
   place: ParameterPlace,
@@ -85,7 +90,7 @@ export const sheetAdapter = (
 ): Adapter<SheetWalk> => {
   const habits: Habits = { watchersAreShown: false };
   const lackingId = lackingIds();
-  // A target may read a body in the format that is accepted.
+  // A target may parse a body in the format of the Accept header.
   const formatOf = place === 'query' ? formatTurns(context.profile) : () => undefined;
   return {
     plenty: !isListed(context),
@@ -114,7 +119,7 @@ export const sheetAdapter = (
   };
 };
 
-/** One sheet under way. */
+/** A sheet during a walk. */
 interface OpenSheet {
   readonly id: Id;
   readonly steps: number;
@@ -130,12 +135,12 @@ const openInstance = (
   { client, profile, fixtures }: Context,
   { id, steps, place, eventually, habits, lackingId, formatOf, isListed }: OpenSheet,
 ): Instance<SheetWalk> => {
-  /** Ids that the belief gave to approvals -> ids that the target gave. */
+  /** Maps the ids that the belief assigns to approvals to those of the target. */
   const real = new Map<Id, Id>();
   const usedApprovers = new Set<Id>();
   let latest: SheetDetail = { approvers: [] };
   let sheetEvent: SheetEvent | undefined;
-  /** Those that were added with a position, as reads showed them. */
+  /** Approvals that were added, as reads showed them. */
   const added: AddedApproval[] = [];
   let listsAll = false;
   let shown: StateSnapshot | undefined;
@@ -175,7 +180,7 @@ const openInstance = (
     const snapshot = await readAfter();
     const isFirst = real.size === 0;
     latest = detail(snapshot);
-    // What an approval shows, and whether reads show those that wait, is not documented.
+    // The members of approvals, and whether reads show waiting ones, are undocumented.
     if (isFirst) listsAll = (latest.approvals?.length ?? -1) >= steps;
     if (isFirst)
       for (const [index, approval] of (latest.approvals ?? []).entries()) real.set(index + 1, approval.id);
@@ -199,14 +204,14 @@ const openInstance = (
     );
     isAwaited = answered.outcome === 'accepted' && showsItself(sent, habits);
     if (!isAwaited || !isLater(answered)) return answered;
-    // What was taken for later is accepted once something of it is seen.
+    // An action that was accepted for later counts once an effect is seen.
     isAwaited = false;
     const after = before && (await eventually(read, (one) => changeBetween(before, one) !== undefined));
     const isDone = before !== undefined && after !== undefined && changeBetween(before, after) !== undefined;
     return isDone ? answered : { ...answered, outcome: 'unclear' };
   };
   const learn = (event: AddApprover, change: Change | undefined): void => {
-    // A believed id may have been another approval's before.
+    // The belief may reuse an id that belonged to another approval.
     real.delete(event.approvalId);
     const [one] = change?.added ?? [];
     if (change === undefined || one === undefined) return;
@@ -226,7 +231,7 @@ const openInstance = (
     }
     if (event.type === 'bypass_current_approval' && all !== undefined) {
       const skipped = skipEffects(all.before, all.after, habits.currentStatus);
-      // A bypass of another step tells nothing of the order of steps.
+      // A bypass of the wrong step says nothing about the order of steps.
       return skipped.length > 0 ? skipped : turnEffects(added, all.before, all.after);
     }
     return removeEffects({ move, event, change });
@@ -234,8 +239,8 @@ const openInstance = (
   const sendBypass = async (): Promise<WriteOutcome> =>
     outcomeOf(await act({ client }, id, { action: { type: 'bypass_current_approval' }, place }));
   /**
-   * How many steps are left no read tells, and an earlier run may have skipped or added some. Where there is one left,
-   * one may be skipped again once an approver is added; where there are more, skipping ends with 422 all the same.
+   * Returns an excuse if the number of steps left is unknown, as an earlier run may have skipped or added some. If one
+   * was left, a bypass succeeds again after adding an approver; if more were left, bypassing still ends with 422.
    */
   const excuse = async ({ kind }: Move<SheetWalk>, sent: WriteOutcome): Promise<string | undefined> => {
     if (!isListed || kind !== 'bypass') return undefined;
@@ -253,7 +258,7 @@ const openInstance = (
 
 type AddApprover = Extract<SheetEvent, { type: 'add_approver' }>;
 
-/** At most so many steps are skipped. */
+/** The maximum number of steps to skip. */
 const mostSteps = 20;
 
 const endsWith422 = async (sendBypass: () => Promise<WriteOutcome>): Promise<boolean> => {
@@ -277,7 +282,7 @@ interface Change {
   readonly removed: readonly Id[];
 }
 
-/** Undefined when one of the snapshots does not show approvals. */
+/** Undefined if one of the snapshots does not show approvals. */
 const compare = (before: StateSnapshot, after: StateSnapshot): Change | undefined => {
   const [old, now] = [detail(before).approvals, detail(after).approvals];
   if (old === undefined || now === undefined) return undefined;
@@ -301,7 +306,7 @@ const changeBetween = (before: StateSnapshot, after: StateSnapshot): string | un
 
 const removes = (move: Move<SheetWalk>) => (move.kind === 'remove watcher' ? 'watcher' : 'approver');
 
-/** What a removal that was accepted shows in a read, beside the state: the named approval is gone, and no other one. */
+/** Judges that after an accepted removal the named approval is gone, and no other one. */
 const removeEffects = ({ move, event, change }: RemovalMove): EventEffect[] => {
   const gone = event.type === 'remove_approval' ? event.approvalId : undefined;
   if (gone === undefined || change === undefined) return [];
@@ -311,7 +316,7 @@ const removeEffects = ({ move, event, change }: RemovalMove): EventEffect[] => {
       { requirement, violation: { expected: 'the approval is gone', seen: 'the approval is still there' } },
     ];
   const lost = change.removed.filter((id) => id !== gone);
-  // What a configured step takes along is not documented, nor whether approvals keep their ids when a chain changes.
+  // The effect of removing a configured step is undocumented, and so is whether ids survive a change of the chain.
   if (lost.length === 0 || change.added.length > 0 || move.kind === 'remove configured step') return [];
   const expected = `of the approvals ${gone} alone is gone`;
   return [{ requirement, violation: { expected, seen: `gone as well: ${lost.join(', ')}` } }];
@@ -320,6 +325,6 @@ const removeEffects = ({ move, event, change }: RemovalMove): EventEffect[] => {
 interface RemovalMove {
   readonly move: Move<SheetWalk>;
   readonly event: SheetEvent;
-  /** Undefined where reads do not show all approvals. */
+  /** Undefined if reads do not show all approvals. */
   readonly change: Change | undefined;
 }

@@ -17,9 +17,9 @@ import { actions } from './descriptor.ts';
 
 type VoidEvent = Extract<SheetEvent, { type: 'void' }>;
 
-/** A request to void a sheet, with what follows from its form. */
+/** A request to void a sheet, with the consequences of its form. */
 interface Form extends Pick<Move<Walkable>, 'name' | 'breaks' | 'proves'> {
-  /** Undefined members are left out of the request; a form that lacks a value in the profile is not sent. */
+  /** Undefined members are omitted from the request; a form that needs a value which the profile lacks is undefined. */
   readonly sent: Partial<Omit<VoidEvent, 'type'>> | undefined;
   readonly reason?: SheetFacts['reason'];
 }
@@ -29,21 +29,21 @@ const comments = `Confirmed twice by mistake: ${mixedText}`;
 const codeRule = 'service-sheets/void-reason-code-is-of-an-active-reason';
 const idRule = 'service-sheets/void-reason-id-is-of-an-active-reason';
 
-/** Reasons of a profile by which no sheet is voided. */
+/** Reasons of a profile by which no sheet can be voided. */
 interface WrongReasons {
   readonly inactive?: VoidReason | undefined;
-  /** Active, and set up for something else. */
+  /** Active, but intended for another purpose. */
   readonly foreign?: VoidReason | undefined;
 }
 
-/** What the rules know of them: a reason of another purpose is none of the reasons for voids. */
+/** How the rules classify them: a reason for another purpose is not among the reasons for voids. */
 const wrongReasons = {
   'an unknown': 'unknown',
   'an inactive': 'inactive',
   "another purpose's": 'unknown',
 } as const;
 
-/** Void requests by the reasons of a profile: by code and by id, and each of them with one rule broken. */
+/** Void requests with the reasons of a profile: by code and by id, and each of them with one rule broken. */
 const voidForms = ({ code, id }: VoidReason, { inactive = {}, foreign = {} }: WrongReasons): Form[] => {
   const byCode = code === undefined ? undefined : { code, comments };
   const byId = id === undefined ? undefined : { id, comments };
@@ -69,7 +69,7 @@ const voidForms = ({ code, id }: VoidReason, { inactive = {}, foreign = {} }: Wr
     { name: 'void without comments', sent: bare, breaks: 'service-sheets/void-needs-comments' },
     {
       name: 'void by reason id without comments',
-      // Without a code the form above is this one already.
+      // Without a code, the form above is the same as this one.
       sent: code === undefined || id === undefined ? undefined : { id },
       breaks: 'service-sheets/void-needs-comments',
     },
@@ -92,7 +92,7 @@ const factsOf = ({ orderLineOpen }: SheetWorld): SheetFacts => ({
   voidChain: [],
 });
 
-/** An id for an approval whose real id only a read will tell. */
+/** A placeholder for an approval's id, until a read shows the real one. */
 const freshId = (record: SheetRecord) => idAbove(greatestId(record.approvals.map((a) => a.id)) ?? 0, 1);
 
 const move = (
@@ -118,7 +118,7 @@ const bypassMove = (name: string, comment?: string) =>
     proves: ['service-sheets/bypass-comment-is-optional'],
   });
 
-/** One added approver and one watcher at a time are enough to tell every place apart. */
+/** One added approver and one watcher at a time are enough to distinguish every place. */
 const add = (name: string, position?: 'end_of_list' | 'watcher') => {
   const kind = position === 'watcher' ? 'watcher' : 'approver';
   return move(name, `add ${kind}`, {
@@ -126,7 +126,7 @@ const add = (name: string, position?: 'end_of_list' | 'watcher') => {
       addedApproval(record, kind) === undefined
         ? {
             type: 'add_approver',
-            // Stands for the user that the adapter picks from the profile: another one for each addition.
+            // Stands for the user whom the adapter picks from the profile, a different one for each addition.
             approverId: -freshId(record),
             approvalId: freshId(record),
             ...(position !== undefined && { position }),
@@ -145,7 +145,7 @@ const remove = (name: string, kind: string, find: (record: SheetRecord) => Id | 
     proves: ['service-sheets/remove-approval-keeps-pending-approval'],
   });
 
-/** What the client sends to a sheet that is pending approval. */
+/** The client's events for a sheet that is pending approval. */
 const approvalMoves: readonly SheetMove[] = [
   bypassMove('bypass the current step'),
   bypassMove('bypass the current step with a comment', mixedText),
@@ -168,7 +168,7 @@ const approvalMoves: readonly SheetMove[] = [
   remove('remove a configured step', 'configured step', (record) => stepsAhead(record.approvals)[0]?.id),
 ];
 
-/** Actions whose parameters decide; all others of the endpoint rows are sent without any. */
+/** Actions whose outcome depends on their parameters; all others are sent without any. */
 const withParameters: readonly SheetEvent['type'][] = [
   'void',
   'add_approver',
@@ -194,7 +194,7 @@ const voidMoves = (active: VoidReason, wrong: WrongReasons): SheetMove[] => {
   });
 };
 
-/** What surrounds a sheet and never changes during a walk. */
+/** Conditions of a sheet that do not change during a walk. */
 interface SheetWorld {
   readonly orderLineOpen: boolean;
 }
@@ -207,13 +207,13 @@ export interface SheetWalk {
   readonly world: SheetWorld;
 }
 
-/** The approver or watcher that the walk itself has added and that is still there. */
+/** The approver or watcher that the walk added, if still there. */
 const addedApproval = (record: SheetRecord, kind: SheetApproval['kind']): SheetApproval | undefined =>
   record.approvals.find(
     (a) => a.manual && a.kind === kind && (a.status === 'waiting' || a.status === 'watching'),
   );
 
-/** The place of a sheet: its state and what decides there. */
+/** The place of a sheet in a walk: its state and what determines the next one. */
 const sheetPlace = (record: SheetRecord, world: SheetWorld): string => {
   if (record.state === 'approved') return `approved, order line ${world.orderLineOpen ? 'open' : 'closed'}`;
   if (record.state !== 'pending_approval') return record.state;
@@ -234,7 +234,7 @@ const step = (index: number, started: boolean): SheetApproval => ({
   approver: 0,
 });
 
-/** A sheet in a state, with so many steps ahead. */
+/** A sheet in a state with a number of steps ahead. */
 export const start = (
   state: SheetRecord['state'],
   { steps = 0, orderLineOpen = true },
@@ -251,7 +251,7 @@ export const start = (
   world: { orderLineOpen },
 });
 
-/** The sheets that walks begin with, where the target offers them; the most useful first. */
+/** The sheets with which walks begin, where the target offers them; the most useful first. */
 export const sheetStarts: readonly Start<SheetWalk>[] = [
   start('pending_approval', { steps: 3 }),
   start('approved', {}),
@@ -279,7 +279,7 @@ const counterparties: readonly SheetMove[] = [
   counterparty('refuse_void', 'the void is refused'),
 ];
 
-/** Everything that can be sent to a service sheet of this target. */
+/** All events that can be sent to a service sheet of this target. */
 export const sheetStateSpace = ({
   profile,
   fixtures,
@@ -300,7 +300,7 @@ export const sheetStateSpace = ({
       ...(canMove ? [] : counterparties),
     ],
     place: sheetPlace,
-    // Each addition takes a user who was not added before.
+    // Each addition needs a user who was not added before.
     canTake: (taken) => taken.filter(({ kind }) => kind.startsWith('add ')).length <= approverIds.length,
   };
 };

@@ -8,7 +8,7 @@ import { act, findParameterPlace, voidFor } from './descriptor.ts';
 const starts = 'service-sheets/void-starts-the-void-approval-chain';
 const approved = { state: 'approved', orderLineOpen: true } as const;
 
-/** Has an approved sheet voided, and asks how many steps the chain has that was begun. */
+/** Voids an approved sheet, and asks a hook for the number of steps in the new chain. */
 const voidAndCount = async (context: Context): Promise<void> => {
   const { fixtures, judge, clock } = context;
   const place = (await findParameterPlace(context)) ?? 'query';
@@ -30,7 +30,7 @@ const voidAndCount = async (context: Context): Promise<void> => {
   });
 };
 
-/** Voids a sheet and asks a hook for the chain that approves it. */
+/** Voids a sheet, and asks a hook for the chain that approves the void. */
 export const voidChain: Check = hookCheck({
   id: 'service-sheets/void-chain',
   claims: [starts],

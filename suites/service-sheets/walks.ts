@@ -21,13 +21,13 @@ const lifecycleClaims: readonly RequirementId[] = [
   'service-sheets/bypass-outside-pending-approval-is-422',
   'service-sheets/add-approver-needs-approver-id',
   'service-sheets/remove-approval-needs-approval-id',
-  // The walks send the actions; a monitor compares what reads show before and after.
+  // The walks send the actions; a monitor compares reads before and after them.
   'service-sheets/actions-keep-the-content',
 ];
 
 /**
- * The share of the walks to do; undefined for none. A share has to see accepted what it sees refused elsewhere: that
- * takes sheets on demand, events of others, and ways of some length. Elsewhere the first share does all.
+ * The share of the walks to do; undefined for none. To judge a refusal, a share must also see the action accepted,
+ * which takes sheets on demand, events of others, and walks of some length. Otherwise the first share does everything.
  */
 const dividedBy = (context: Context): Share | undefined => {
   const { share = { at: 0, of: 1 }, settings, fixtures } = context;
@@ -35,7 +35,7 @@ const dividedBy = (context: Context): Share | undefined => {
   return share.at === 0 ? { at: 0, of: 1 } : undefined;
 };
 
-/** Walks over every documented move, with everything that must be refused sent at each stop. */
+/** Walks over every documented event, and sends everything that must be refused at each stop. */
 export const lifecycleWalks: Check = {
   id: 'service-sheets/lifecycle-walks',
   title: 'Service sheets move as documented in every sequence of the last k events',

@@ -50,7 +50,7 @@ const judgeCarried = async (
   });
 };
 
-/** Judges that an attachment cannot be changed, by the two methods that the page Errors names. */
+/** Judges that an attachment cannot be changed with either of the methods that the page Errors names. */
 const judgeUnchangeable = async (
   { client, judge }: Scenario,
   place: OperationPath,
@@ -64,7 +64,7 @@ const judgeUnchangeable = async (
 
 const body = bodyIn(requestedAttachment, 'bare', { intent: 'Internal', type: 'text', text: 'changed' });
 
-/** Attaches files to comments of the suites' own. */
+/** Attaches files to new comments. */
 export const attachments = scenarioCheck({
   id: 'comments/attachments',
   draws: true,

@@ -15,10 +15,10 @@ import { findCommentable } from '../create.ts';
 import { documentsAt, whyNothing } from '../descriptor.ts';
 import { attachText, makeOwn, ofComment } from './own-comments.ts';
 
-/** What Errors says of viewing a URL attachment of a comment; with which status is open. */
+/** The documented message when a URL attachment of a comment is viewed; the status is open. */
 const noFileMessage = 'Attachment does not have a file attached';
 
-/** Whether a body holds that message, however its letters, blanks and capitals are written. */
+/** Whether a body contains that message, whatever its escapes, spaces and case. */
 const saysNoFile = (body: string): boolean =>
   [body, ...textsInBody(body)].some((text) =>
     text.replace(/\s+/g, ' ').toLowerCase().includes(noFileMessage.toLowerCase()),
@@ -38,7 +38,9 @@ const judgeLink = ({ judge, finds }: Scenario, answer: Answer) => {
   });
 };
 
-/** Views links that hang on comments. Only the profile can say that one is a link: how a link is made is not shown. */
+/**
+ * Views URL attachments of comments. Only the profile can name some, as the documentation does not show how to add one.
+ */
 export const urlAttachments = scenarioCheck({
   id: 'comments/url-attachments',
   draws: true,
@@ -64,10 +66,10 @@ export const urlAttachments = scenarioCheck({
 const unknownRow = 'comments/attachments-of-an-unknown-comment-fail';
 const unknownStatus = 'comments/unknown-comment-status';
 
-/** So far above an id that is known that no other comment is there. */
+/** An offset from a known id that is large enough to reach an unused one. */
 const above = 1_000_000_000;
 
-/** The id of a comment that is there; undefined where none is known. */
+/** The id of an existing comment; undefined where none is known. */
 const knownComment = async (context: Context): Promise<string | undefined> => {
   const [reference] = context.profile.comments.readable;
   if (reference !== undefined) return String(reference.comment);
@@ -77,7 +79,7 @@ const knownComment = async (context: Context): Promise<string | undefined> => {
 
 const noSuccess = 'no success, as there is no such comment';
 
-/** Judges the list of attachments of an unknown comment. The control is the same list of a comment that exists. */
+/** Judges the list of attachments of an unknown comment. The control is the same list for an existing comment. */
 const judgeUnknown = ({ judge, finds }: Scenario, control: ListResult, answer: Answer) => {
   const { outcome } = outcomeOf(answer);
   const failure = (isRight: boolean) =>
@@ -88,17 +90,19 @@ const judgeUnknown = ({ judge, finds }: Scenario, control: ListResult, answer: A
     });
   if (outcome === 'accepted') return failure(false);
   if (isAside(answer)) return judge.inconclusive(unknownRow, describeAnswer(answer));
-  // A refusal decides something only where the control is not refused.
+  // A refusal is conclusive only if the control is not refused.
   if (control.kind !== 'records') return judge.inconclusive(unknownRow, describeControl(control));
   judge.observe(unknownStatus, String(answer.status), answer.exchange);
-  // A platform that has mended it is not accused, nor does it do what the documentation says.
+  // A platform that has fixed the documented failure is not accused, though it does not behave as documented.
   if (isServerError(answer)) return failure(true);
   judge.inconclusive(unknownRow, `${describeAnswer(answer)}, where the documentation shows a failure`);
 };
 
 const describeControl = ({ seen }: ListResult): string => `attachments of a comment that exists: ${seen}`;
 
-/** Judges that nothing is attached to an unknown comment. Why it is refused is another matter; a 202 may fail later. */
+/**
+ * Judges that nothing can be attached to an unknown comment. The kind of refusal does not matter; a 202 may still fail.
+ */
 const judgeAddition = ({ finds }: Scenario, answer: Answer): void => {
   if (!isDone(answer)) return;
   finds(unknownRow, false, [answer], {
@@ -108,7 +112,7 @@ const judgeAddition = ({ finds }: Scenario, answer: Answer): void => {
   });
 };
 
-/** Requests the attachments of a comment that exists, and of one that does not, and attaches something to that. */
+/** Requests the attachments of an existing and of an unknown comment, and adds one to the unknown comment. */
 export const unknownComment = scenarioCheck({
   id: 'comments/unknown-comment',
   title: 'Requests for attachments of a comment that does not exist fail',
@@ -119,7 +123,7 @@ export const unknownComment = scenarioCheck({
     const known = scenario.need(await knownComment(scenario));
     const id = scenario.need(idFrom(known));
     const control = await readList(scenario, ofComment(known));
-    // An empty list may be answered with 404, but hardly with an error of the server.
+    // An empty list may be answered with 404, but not with a server error.
     const isThere =
       control.kind === 'records' || (control.kind === 'refused' && hasStatus(control.answer, 'not-found'));
     if (!isThere) scenario.stop(describeControl(control));
@@ -129,10 +133,10 @@ export const unknownComment = scenarioCheck({
   },
 });
 
-/** A comment of the suites' own, and the text that was attached to it. */
+/** A new comment, and the text that was attached to it. */
 interface CommentWithText {
   readonly comment: string;
-  /** Undefined where no text was taken. */
+  /** Undefined if no text was accepted. */
   readonly text: string | undefined;
 }
 
@@ -158,13 +162,13 @@ const observeDeletion = async (
 
 const link = { type: 'url', url: 'https://example.com/procon', intent: 'Supplier' };
 
-/** Whether a link is taken that hangs on a comment: like the comment it stays. */
+/** Tries to attach a link to a comment; if accepted, it stays there, as the comment does. */
 const addLink = async ({ client }: Context, { comment }: CommentWithText) => {
   const body = bodyIn(requestedAttachment, 'bare', link);
   return resultOf(await client.send(requestAt(ofComment(comment).add, { body })));
 };
 
-/** Looks at what comes of texts and links that are attached to a comment, and of deletions. Judges nothing. */
+/** Observes how texts and links attached to a comment, and deletions, are treated. Judges nothing. */
 export const attachmentSilences: Check = observer({
   id: 'comments/attachment-silences',
   title: 'How texts and links attached to comments, and deletions, are treated',

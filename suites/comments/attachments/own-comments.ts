@@ -10,10 +10,10 @@ import type { AttachmentRecords } from '../../laws/attachments.ts';
 import { type CreatedComment, idOf, make } from '../create.ts';
 import { type CommentableDocument, documentsAt } from '../descriptor.ts';
 
-/** A comment that the suites made, whose id is known. */
+/** A new comment whose id is known. */
 export type OwnComment = CreatedComment & { readonly id: string };
 
-/** Whether a comment that was taken for later is there by now. */
+/** Whether a comment that was accepted for later exists by now. */
 const isThereByNow = async (context: Context, id: string): Promise<boolean> => {
   const list = await openEventually(context.clock)(
     () => listAttachments(context, ofComment(id)),
@@ -22,7 +22,7 @@ const isThereByNow = async (context: Context, id: string): Promise<boolean> => {
   return list.kind === 'records';
 };
 
-/** Makes a comment on a document; undefined where that fails, its id is not shown, or it is yet to come. */
+/** Creates a comment on a document; undefined if that fails, its id is not shown, or it does not exist yet. */
 export const makeOwn = async (
   context: Context,
   document: CommentableDocument,
@@ -34,7 +34,7 @@ export const makeOwn = async (
   return { ...made, id };
 };
 
-/** Makes two comments on documents of the profile, or fewer where that fails. */
+/** Creates two comments on documents of the profile, or fewer if that fails. */
 export const twoOwn = async (context: Context): Promise<readonly OwnComment[]> => {
   const comments: OwnComment[] = [];
   for (const document of documentsAt(context.profile, -1)) {
@@ -60,7 +60,7 @@ export const ofComment = (comment: string): AttachmentRecords => {
   };
 };
 
-/** Attaches a text to a comment; its id from the answer, else from the list. */
+/** Attaches a text to a comment and returns its id: from the answer, or else from the list. */
 export const attachText = async (
   context: Pick<Context, 'client' | 'clock' | 'profile'>,
   comment: string,

@@ -20,7 +20,7 @@ import {
   whyNothing,
 } from '../descriptor.ts';
 
-/** What the operations on comments decide, for documents of a kind. */
+/** The requirements about operations on comments of a kind of document. */
 const claimsBelow = (segment: (typeof commentableSegments)[number]) =>
   operationClaims(commentsOn({ segment, id: 0 }));
 
@@ -64,12 +64,12 @@ const judgeAbsent = ({ finds }: Scenario, { collection, ...attempt }: CreatedCom
 
 type FoundComment = CreatedComment & { readonly isFound: boolean };
 
-/** So many more comments make more than eleven on a document after its list was read. */
+/** The number of further comments, which makes more than eleven on a document after its list was read. */
 const further = 12;
 
 /**
- * Makes more comments on a document, two of them with one text, and asks for the second of these and for the list:
- * monitors look whether each is there.
+ * Creates further comments on a document, two of them with the same text, and requests the second of these and the
+ * list. Monitors judge whether each is there.
  */
 const makeMany = async (scenario: Scenario, document: CommentableDocument): Promise<void> => {
   const twice = marker('once more');
@@ -89,7 +89,7 @@ interface PlannedComment {
   readonly further?: Members;
 }
 
-/** Three comments on the first document, one of them for the supplier too, and one on the second, in any order. */
+/** Draws the order of three comments on the first document, one of them for the supplier too, and one on the second. */
 const planned: fc.Arbitrary<readonly PlannedComment[]> = fc
   .tuple(
     fc.shuffledSubarray(
@@ -102,7 +102,10 @@ const planned: fc.Arbitrary<readonly PlannedComment[]> = fc
   )
   .map(([comments, words]) => comments.map((one) => ({ ...one, words })));
 
-/** Comments on the first two documents of a kind: each comment is listed and shown, the first one also at the end. */
+/**
+ * Creates comments on the first two documents of a kind, and judges that each is listed and shown; the first once more
+ * at the end.
+ */
 const judgeKind = async (
   scenario: Scenario,
   segment: CommentableSegment,
@@ -131,7 +134,7 @@ const judgeKind = async (
   return made;
 };
 
-/** Comments on documents of every kind, below their paths. */
+/** Creates comments on documents of every kind, at their paths. */
 export const creation = scenarioCheck({
   id: 'comments/creation',
   draws: true,

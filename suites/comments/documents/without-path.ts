@@ -32,10 +32,13 @@ const listNeedsRow = 'comments/list-without-owner-path-needs-the-document';
 
 const anywhere = true;
 
-/** A comment, and what its payload called the document. */
+/** A comment, and the type name of its document in the payload. */
 type NamedComment = CreatedComment & { readonly type: string };
 
-/** Comments on a document without its path, by the names that it may have. Ends the part where none is accepted. */
+/**
+ * Creates a comment without the path of its document, trying its possible type names. Ends the part if none is
+ * accepted.
+ */
 const commentByPayload = async (scenario: Scenario, document: CommentableDocument): Promise<NamedComment> => {
   const { form, type: usual }: CommentForm = scenario.need(await wayFor(scenario, document.segment));
   const attempts: string[] = [];
@@ -57,7 +60,7 @@ const commentByPayload = async (scenario: Scenario, document: CommentableDocumen
   return scenario.stop(reason);
 };
 
-/** Judges whether a comment that was made without a path is on its document; returns whether it is. */
+/** Judges whether a comment that was created without a path is on its document; returns whether it is. */
 const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promise<boolean> => {
   const { collection } = comment;
   const { kind, seen, exchange } = await findEventually(scenario, comment);
@@ -73,7 +76,7 @@ const judgeCreation = async (scenario: Scenario, comment: CreatedComment): Promi
   return isThere;
 };
 
-/** Judges that a comment without a document is refused, where the control with one was accepted. */
+/** Judges that a comment without a document is refused. The control with a document was accepted. */
 const judgeNeed = async (scenario: Scenario, control: CreatedComment): Promise<void> => {
   const { form }: CommentForm = scenario.need(await wayFor(scenario, control.document.segment));
   const input = { comments: marker('on nothing') };
@@ -83,14 +86,14 @@ const judgeNeed = async (scenario: Scenario, control: CreatedComment): Promise<v
   judgeForbidden(scenario.judge, row, { ...pair, isKept: isMade(pair) });
 };
 
-/** Another document, of the same kind where there is one. */
+/** Another document, of the same kind if possible. */
 const unrelatedTo = ({ profile }: Scenario, { segment, id }: CommentableDocument) =>
   documentsOf(profile, segment).find((one) => one.id !== id) ??
   documentsAt(profile, 0).find((one) => one.segment !== segment);
 
 /**
- * Judges that a query without a payload shows no comments; returns whether it shows some. Where no payload was
- * understood, an empty answer decides nothing.
+ * Judges that a query without a payload shows no comments; returns whether it shows some. If no payload was understood,
+ * an empty answer is inconclusive.
  */
 const judgeEmptyQuery = async (scenario: Scenario, isUnderstood: boolean): Promise<boolean> => {
   const { judge } = scenario;
@@ -115,18 +118,18 @@ const judgeEmptyQuery = async (scenario: Scenario, isUnderstood: boolean): Promi
 
 const shows = (list: ListResult, comment: CreatedComment): boolean => matchesIn(comment, list).length > 0;
 
-/** A comment that is queried, and an unrelated one on another document. */
+/** A comment to query, and an unrelated one on another document. */
 interface QueryCase {
   readonly comment: CreatedComment;
   readonly unrelated: CreatedComment;
   readonly type: string;
-  /** What documents of another kind are called; undefined where that is not known. */
+  /** The type name of documents of another kind; undefined if unknown. */
   readonly otherType: string | undefined;
   /** Whether the comment was seen on its document. */
   readonly isThere: boolean;
 }
 
-/** The answer to a payload of a form. */
+/** The answer to a payload in a given form. */
 type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } & Exclude<
     EvidencePart,
     undefined
@@ -135,7 +138,7 @@ type QueryResult = ListResult & { readonly form: (typeof queryForms)[number] } &
 const isRight = (list: ListResult, { comment, unrelated }: QueryCase): boolean =>
   shows(list, comment) && !shows(list, unrelated);
 
-/** Sends the payload in each form, until one shows the comment and not the unrelated one. */
+/** Sends the payload in each form, until an answer shows the comment but not the unrelated one. */
 const queryInForms = async (scenario: Scenario, one: QueryCase): Promise<readonly QueryResult[]> => {
   const pinned = scenario.profile.dialects['comments/query'];
   const { document } = one.comment;
@@ -148,7 +151,7 @@ const queryInForms = async (scenario: Scenario, one: QueryCase): Promise<readonl
   return results;
 };
 
-/** Judges a payload that was understood: the same id with the type of another kind is another document, or none. */
+/** Judges an understood payload: the same id with another type must not lead to the same document. */
 const judgeType = async (
   { finds, ...scenario }: Scenario,
   { comment, otherType }: QueryCase,
@@ -166,7 +169,7 @@ const judgeType = async (
     });
 };
 
-/** Judges payloads of which none was understood. */
+/** Judges the answers when no payload was understood. */
 const judgeUnanswered = (
   { judge, finds, profile }: Scenario,
   { comment, unrelated, isThere }: QueryCase,
@@ -192,7 +195,7 @@ const judgeUnanswered = (
   else judge.inconclusive(listRow, `no payload led to the comments of the document (${summary})`);
 };
 
-/** Queries the comments of a document in each form until one is understood, and without a document. */
+/** Queries the comments of a document in each form until one is understood, and then without a document. */
 const judgeQueries = async (scenario: Scenario, one: QueryCase): Promise<void> => {
   const results = await queryInForms(scenario, one);
   const understood = results.find((list) => isRight(list, one));
@@ -201,11 +204,11 @@ const judgeQueries = async (scenario: Scenario, one: QueryCase): Promise<void> =
   else if (!showsAny) judgeUnanswered(scenario, one, results);
 };
 
-/** Of each kind of documents the second, or the only one. */
+/** The second document of each kind, or the only one. */
 const documentOf = ({ profile }: Scenario, segment: CommentableSegment): readonly CommentableDocument[] =>
   documentsOf(profile, segment).slice(0, 2).slice(-1);
 
-/** Comments on documents that payloads alone name, and queries comments in the same way. */
+/** Creates and queries comments on documents that only the payload names. */
 export const withoutPath = scenarioCheck({
   id: 'comments/without-path',
   draws: true,
@@ -216,7 +219,7 @@ export const withoutPath = scenarioCheck({
   otherwise: ({ profile }) =>
     whyNothing(profile, 'no comment could be made without the path of its document'),
   run: async (scenario) => {
-    // The names of kinds whose comments were seen on their documents.
+    // Type names of kinds whose comments were seen on their documents.
     const types: string[] = [];
     const documents = commentableSegments.flatMap((segment) => documentOf(scenario, segment));
     await scenario.each(documents, [], async (document) => {
