@@ -7,7 +7,7 @@ import { observer, type SilenceObserver } from '../laws/unspecified.ts';
 import { type Accept, collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 import { question } from './questions.ts';
 
-/** What Accept said, and how the answers to it are told. */
+/** The Accept headers to send, and how to describe the formats of the answers. */
 interface Probe {
   readonly silence: SilenceId;
   readonly accepts: readonly Accept[];
@@ -55,7 +55,7 @@ const questionOf = ({ silence, accepts, describe }: Probe): SilenceObserver<Read
     return example && [describe(formats), example];
   });
 
-/** Asks in ways that name neither of the two documented formats, or both. Judges nothing. */
+/** Sends Accept headers that name neither of the two documented formats, or both. Judges nothing. */
 export const acceptSilences: Check = observer({
   id: 'formats/accept',
   title: 'Which format is answered where Accept does not name exactly one',

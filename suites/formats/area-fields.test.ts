@@ -14,10 +14,10 @@ import { showById } from '../scheduling-agreements/reads.ts';
 import { shownBy, shownClaims } from './area-fields.ts';
 import { areaReads } from './area-reads.ts';
 
-/** What each read answers, by its path and its format. */
+/** The body that answers each read, by path and format. */
 type Reads = (path: string, isXml: boolean) => string;
 
-/** What a check says of a platform that refuses all writes, without monitors; and the paths that it asked for. */
+/** The judgements of a check about a platform that refuses all writes, without monitors, and the requested paths. */
 const judged = async (check: Check, sketch: ProfileSketch, reads: Reads = () => '[]') => {
   const paths: string[] = [];
   const send: Wire['send'] = async ({ method, url, headers }) => {
@@ -72,7 +72,7 @@ test('without a supplier the list alone tells whether ids of agreements are uniq
   assert.deepEqual(one?.missing, ['scheduling-agreements.supplier']);
 });
 
-/** A list of requisitions; one that is asked for in XML by several ids shows the first alone where it is told to. */
+/** Answers reads with a list of requisitions; if cut, a query in XML for several ids shows only the first. */
 const requisitions =
   (ids: readonly number[], isCut = false): Reads =>
   (path, isXml) => {

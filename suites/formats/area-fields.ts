@@ -13,10 +13,10 @@ import { inUnits } from '../harness/run/work-units.ts';
 import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 import { fieldClaims, judgedIn, judgeViolation, wordClaims } from '../laws/fields.ts';
 
-/** The areas whose records have documented members, but for sheets, all of whose members are returned. */
+/** Areas whose records have documented members, except sheets, whose members are all returned. */
 type AreaOfFields = Exclude<Area, 'access' | 'formats' | 'service-sheets'>;
 
-/** At most so many records of a kind that the profile names are read, in each format. */
+/** The most records of each kind in the profile to read, in each format. */
 const most = 10;
 
 const readsOf = ({ profile }: Context, area: Area) =>
@@ -24,13 +24,13 @@ const readsOf = ({ profile }: Context, area: Area) =>
     ? [...attachmentReads(profile), ...namedAttachmentReads(profile, most)]
     : readsOfArea(area, profile, most);
 
-/** The record of an attachment that was read; none where the answer is its file, which may be JSON or XML. */
+/** The record of an attachment that was read; none if the answer is its file, which may itself be JSON or XML. */
 const attachmentShownBy = (path: string, answer: Answer): readonly Snapshot[] => {
   const shown = attachmentShownIn(answer);
   return shown && pathWithoutQuery({ path }).endsWith(`/${idText(shown.data)}`) ? [shown] : [];
 };
 
-/** The records that an answer shows, those without an id too. */
+/** The records that an answer shows, including those without an id. */
 export const shownBy = (
   { endpoint: id, path = '' }: Pick<KnownRead, 'endpoint'> & Partial<Pick<KnownRead, 'path'>>,
   answer: Answer,
@@ -47,18 +47,18 @@ const isOutsideProgram = ({ profile }: Context, area: Area): boolean =>
   ['scheduling-agreements', 'quality-inspections'].includes(area) &&
   capabilityText(profile, 'early-access') === 'false';
 
-/** Whether the profile names no record of an area that can be read by its id, or nothing at all. */
+/** Whether the profile names nothing to read in an area, or no record that can be read by its id. */
 const namesNone = (area: Area, reads: readonly KnownRead[]): boolean => {
   const isShow = ({ operationKind }: Endpoint) => operationKind === 'show';
   const canShow = endpoints.some((row) => row.area === area && isShow(row));
   return reads.length === 0 || (canShow && !reads.some(({ endpoint: id }) => isShow(endpoint(id))));
 };
 
-/** The keys of the profile that name records of an area. */
+/** The profile keys that name records of an area. */
 const keysOf = (area: AreaOfFields): string =>
   area === 'attachments' ? 'attachments.documents or attachments.readable' : `${area}.readable`;
 
-/** Says of each claim that no record showed its member, unless one did. */
+/** Leaves each claim open because no record showed its member; claims already judged keep their verdict. */
 export const leaveUnshown = (judge: Judge, area: AreaOfFields, isLacking = false): void => {
   const leave = (claims: Claims, about: string) => {
     const words = `no answer about ${area.replaceAll('-', ' ')} shows ${about}`;
@@ -68,16 +68,16 @@ export const leaveUnshown = (judge: Judge, area: AreaOfFields, isLacking = false
   leave(wordClaims(area), 'such a value');
 };
 
-/** What the members that an area shows decide. */
+/** The requirements about the members that an area shows. */
 export const shownClaims = (area: AreaOfFields) => [...fieldClaims(area), ...wordClaims(area)];
 
-/** What records of an area are called, and what kind they are. */
+/** The resource of an area and a noun for its records. */
 const recordOf = (area: AreaOfFields) => {
   const resource = judgedIn(area).flatMap(({ rules }) => rules)[0]?.resource;
   return { resource, noun: resource?.name.replaceAll('-', ' ') ?? area };
 };
 
-/** Judges each documented member that records of an area show. */
+/** Judges each documented member that the records show. */
 export const judgeShown = (judge: Judge, area: AreaOfFields, snapshots: readonly Snapshot[]): void => {
   const { noun } = recordOf(area);
   for (const snapshot of snapshots)
@@ -86,7 +86,7 @@ export const judgeShown = (judge: Judge, area: AreaOfFields, snapshots: readonly
         judge.holds(judged.requirement, snapshot.exchange);
 };
 
-/** Makes the check of the members that an area shows: it reads what the profile names; monitors judge other reads. */
+/** Makes the check of the members that an area shows. It reads what the profile names; monitors judge other reads. */
 export const fieldCheck = (area: AreaOfFields): Check => {
   const { resource, noun } = recordOf(area);
   const claims = shownClaims(area);

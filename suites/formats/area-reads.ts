@@ -34,15 +34,15 @@ import {
   paths,
 } from './known-reads.ts';
 
-/** What tells of the creation of a record stays; a monitor judges that on all traffic, here it is met in any case. */
+/** The rule that creation data stays. A monitor judges it on all traffic; this check makes sure of a case. */
 const creation = 'formats/creation-stays';
 
 const claims = [harmless, creation, ...paths, ...Object.values(accepted), agreement] as const;
 
-/** So many records of a kind are read, and so many are named in one query. */
+/** The most records of a kind to read, and the most to name in one query. */
 const [most, mostNamed] = [4, 3];
 
-/** A read of an area: of a list, or of the record with an id. */
+/** A read of an area: a list, or the record with an id. */
 interface AreaRead {
   readonly request: KnownRead;
   readonly id?: string | undefined;
@@ -51,7 +51,7 @@ interface AreaRead {
 const idIn = (read: KnownRead): string | undefined =>
   answersMany(endpoint(read.endpoint)) ? undefined : pathWithoutQuery(read).split('/').at(-1);
 
-/** The reads of what a list shows and the profile names, of areas whose lists are known to be filtered by ids. */
+/** Reads of what a list shows and the profile names, for areas whose lists are documented to be filtered by ids. */
 const readsOfCollection = async (context: Context, area: Area): Promise<readonly AreaRead[]> => {
   const collection = collectionsOf(context.profile).find((one) => one.area === area);
   if (collection === undefined) return [];
@@ -63,7 +63,7 @@ const readsOfCollection = async (context: Context, area: Area): Promise<readonly
   ];
 };
 
-/** The documented reads of an area, each once. */
+/** The documented reads of an area, without duplicates. */
 const readsIn = async (context: Context, area: Area): Promise<readonly AreaRead[]> => {
   const { profile } = context;
   const named = area === 'attachments' ? readsOfAttachments(profile) : readsOfArea(area, profile, most);
@@ -74,7 +74,7 @@ const readsIn = async (context: Context, area: Area): Promise<readonly AreaRead[
   return [...new Map(all.map((one) => [one.request.path, one])).values()];
 };
 
-/** Where a record is compared in both formats; undefined for what its own area compares. */
+/** The address at which a record is compared in both formats; undefined if its own area compares it. */
 const addressOf = ({ request, id }: AreaRead): RecordAddress | undefined => {
   const { resource } = endpoint(request.endpoint);
   const known = idFrom(id);
@@ -82,7 +82,7 @@ const addressOf = ({ request, id }: AreaRead): RecordAddress | undefined => {
   return addressAt(resource, known, request);
 };
 
-/** A query of records by their ids: pages, their order and filters of some lists are open, so all of them must come. */
+/** Compares a query by ids in both formats, which must return all: pages, order and some filters are not documented. */
 const compareNamed = async (context: Context, area: Area): Promise<void> => {
   const { client, judge, profile } = context;
   const collection = collectionFor(profile, area);
@@ -115,7 +115,7 @@ const judgeAgreement = async (context: Context, area: Area, reads: readonly Area
 
 type AnsweredRead = AreaRead & { readonly answer: Answer };
 
-/** Reads what is there of an area in the target's own format, in an order that is drawn. */
+/** Sends the reads of an area in the target's own format, in a drawn order. */
 const readEach = async (
   context: Context & UnitContext,
   reads: readonly AreaRead[],
@@ -130,7 +130,7 @@ const readEach = async (
   return answers;
 };
 
-/** Of an area all is missing only where its documented lists are missing, too. */
+/** Judges the paths of an area. It counts as missing only if its documented lists are missing, too. */
 const judgeAreaPaths = (judge: Judge, area: Area, answers: readonly AnsweredRead[]): void => {
   const reads = answers.filter(({ request }) => endpoint(request.endpoint).basis === 'documented');
   const isKnown = [true, false].every((wanted) => reads.some(({ id }) => (id === undefined) === wanted));
@@ -140,7 +140,7 @@ const judgeAreaPaths = (judge: Judge, area: Area, answers: readonly AnsweredRead
 const showsCreation = ({ request, answer }: AnsweredRead): boolean =>
   listedRecords(answer, request.endpoint).some(({ data }) => (data['created-at'] ?? null) !== null);
 
-/** Returns whether both formats showed something of the area. */
+/** Judges the reads of an area; returns whether both formats showed a record. */
 const judgeArea = async (
   context: Context & UnitContext,
   area: Area,
@@ -162,7 +162,7 @@ const judgeArea = async (
   return json && xml && judgeAgreement(context, area, records);
 };
 
-/** Reads what lists show and the profile names, of every area. */
+/** Reads what lists show and the profile names, in every area. */
 export const areaReads = drawnCheck({
   id: 'formats/area-reads',
   title:

@@ -21,22 +21,22 @@ import { judgeShown, leaveUnshown, shownBy, shownClaims } from './area-fields.ts
 import { compareList } from './compare-lists.ts';
 import { accepted, acceptedOf, harmless, judgeFormats, judgeHarmless } from './known-reads.ts';
 
-/** So many attachments of a document are read. */
+/** The most attachments of a document to read. */
 const mostAttachments = 1;
 
 const knownRead = (place: OperationPath): KnownRead => ({ ...requestAt(place), endpoint: place.endpoint });
 
-/** A read of one attachment may answer the file that it is, whatever format is asked for. */
+/** Whether a read may answer with a file, whatever format is requested, as that of one attachment may. */
 export const mayBeFile = ({ endpoint: id }: KnownRead): boolean =>
   endpoint(id).operationKind === 'show-attachment';
 
-/** What can be read of attachments: lists, and the files that the profile names. */
+/** Reads of attachments: lists, and the files that the profile names. */
 export const readsOfAttachments = (profile: Profile): readonly KnownRead[] =>
   profile.areas.includes('attachments')
     ? [...attachmentReads(profile), ...namedAttachmentReads(profile, 1)]
     : [];
 
-/** Attachments of a list, each read in between: of one that is a file the list alone shows the record. */
+/** Judges the list between reads of each attachment: for a file, only the list shows the record. */
 const judgeEach = async (
   context: Context,
   { list, show }: OwnerDocument,
@@ -46,13 +46,13 @@ const judgeEach = async (
     await judgeHarmless(context, [{ show: knownRead(list), between: knownRead(show(id)), id }]);
 };
 
-/** The same of the last attachments that are there. */
+/** Does the same for the last attachments of a document. */
 export const judgeAttachments = async (context: Context, document: OwnerDocument): Promise<void> =>
   judgeEach(context, document, (await listAttachments(context, document)).ids.slice(-mostAttachments));
 
 const claims = [harmless, accepted.json, accepted.xml, agreement, ...shownClaims('attachments')] as const;
 
-/** Attaches a text between files, so that no page of the list ends before it. */
+/** Attaches a text between files, so that a page of the list is unlikely to end before it. */
 const attachAll = async (context: Context, document: OwnerDocument): Promise<readonly PutAttachment[]> => {
   const attachOne = () => attachFile(context, document, { file: plainFile() });
   const file = await attachOne();
@@ -60,7 +60,7 @@ const attachAll = async (context: Context, document: OwnerDocument): Promise<rea
   return [file, text, await attachOne(), await attachOne()];
 };
 
-/** Reads files and a text of the suites' own: a target may show no others. */
+/** Reads files and a text that the suites attach, since a target may have no others. */
 export const attachmentsRead: Check = {
   id: 'formats/attachments-read',
   title:
@@ -70,7 +70,7 @@ export const attachmentsRead: Check = {
     const { client, judge, profile } = context;
     if (!profile.areas.includes('attachments'))
       return judge.notApplicable(claims, 'the profile does not have attachments');
-    // Other checks attach less to it.
+    // Other checks attach less to this document.
     const document = firstOf(profile, sixOwners).at(-1);
     if (document === undefined)
       return judge.unmet(claims, whyLacking('the profile names no documents', 'attachments.documents'));

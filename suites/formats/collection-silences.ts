@@ -90,7 +90,7 @@ const projections = async (questions: Questions): Promise<AnsweredQuestion> => {
   );
 };
 
-/** Looks at pages, order and envelope of a list. Judges nothing. */
+/** Observes pages, order and envelope of a list. Judges nothing. */
 export const collectionSilences: Check = observer({
   id: 'formats/collections',
   title: 'How lists are divided into pages, ordered and wrapped',
@@ -110,7 +110,7 @@ export const collectionSilences: Check = observer({
   ],
 });
 
-/** Twice what a person's browser would send at once. */
+/** Twice as many as a browser would send at once. */
 const requests = 30;
 
 /** Sends many small reads at the same moment. Judges nothing. */
@@ -125,7 +125,7 @@ export const burst: Check = {
     if (collection === undefined || profile.requestsPerSecond !== undefined) return;
     const request = oneOf(collection, unusedId);
     await Promise.all(Array.from({ length: requests }, () => client.send(request)));
-    // The client waits and asks again where a target says so: what it was told is in the exchanges.
+    // The client waits and retries if a target demands it, so the demand is only in the exchanges.
     const limited = client.exchanges.find(({ status }) =>
       hasStatus({ status }, 'too-many-requests', 'service-unavailable'),
     );

@@ -11,7 +11,7 @@ import { ownFormat } from '../harness/dialect/formats-of.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { idOf, listedRecords } from '../harness/resources/records.ts';
 
-/** Records of one kind that can be read: all of them in a list, and one by one where that is documented. */
+/** Records of one kind that can be read: all in a list, and also one by one if that is documented. */
 export interface ReadableCollection {
   readonly area: Area;
   readonly resource: Resource;
@@ -19,7 +19,7 @@ export interface ReadableCollection {
   readonly show?: EndpointId;
   /** Ids that a profile names. */
   readonly known: (profile: Profile) => readonly Id[];
-  /** Those of them that no check changes. */
+  /** Ids that the profile names and no check changes. */
   readonly readable: (profile: Profile) => readonly Id[];
 }
 
@@ -46,7 +46,7 @@ const collections: readonly ReadableCollection[] = [
   },
 ];
 
-/** What a target has of them by its profile. */
+/** The collections of a target, according to its profile. */
 export const collectionsOf = ({ areas }: Profile): readonly ReadableCollection[] =>
   collections.filter(({ area }) => areas.includes(area));
 
@@ -59,19 +59,19 @@ const requisitions: ReadableCollection = {
   readable: (profile) => profile.requisitions.readable,
 };
 
-/** The same, and what is judged in an area of its own but for its two spellings. */
+/** These collections and requisitions, which another area judges except for the two formats. */
 export const spelledCollectionsOf = (profile: Profile): readonly ReadableCollection[] => [
   ...collectionsOf(profile),
   ...(profile.areas.includes('requisitions') ? [requisitions] : []),
 ];
 
-/** That of an area, where a target has it. */
+/** The collection of an area, if the target has it. */
 export const collectionFor = (profile: Profile, wanted: Area): ReadableCollection | undefined =>
   spelledCollectionsOf(profile).find(({ area }) => area === wanted);
 
 export type Accept = NonNullable<OutgoingRequest['accept']> | null;
 
-/** The list, with a query that is encoded already. */
+/** A request for the list, with an already encoded query. */
 export const listOf = (
   { list }: ReadableCollection,
   query = '',
@@ -83,7 +83,7 @@ export const listOf = (
   accept,
 });
 
-/** One record: at its own path where that is documented, else through the list, named by id. */
+/** A request for one record: at its own path if that is documented, else by id in the list. */
 export const oneOf = (
   collection: ReadableCollection,
   id: Id,
@@ -93,7 +93,7 @@ export const oneOf = (
     ? listOf(collection, `id=${id}`, accept)
     : { method: 'GET', path: pathOf(collection.show, { id }), endpoint: collection.show, accept };
 
-/** A documented read with what came of it. */
+/** A documented read with its answer. */
 export interface Read {
   readonly request: OutgoingRequest & { readonly endpoint: EndpointId };
   readonly answer: Answer;
@@ -104,14 +104,14 @@ const send = async ({ client }: Context, request: Read['request']): Promise<Read
   answer: await client.send(request),
 });
 
-/** The list of a collection; in the format of the target unless told. */
+/** Reads the list of a collection, by default in the target's own format. */
 export const readList = (
   context: Context,
   collection: ReadableCollection,
   format: Format = ownFormat(context.profile),
 ): Promise<Read> => send(context, listOf(collection, '', mediaTypeOf[format]));
 
-/** One record by its id. */
+/** Reads one record by its id. */
 export const readRecord = (
   context: Context,
   collection: ReadableCollection,
@@ -122,11 +122,11 @@ export const readRecord = (
 export const recordsRead = ({ answer, request }: Read): readonly Reading[] =>
   listedRecords(answer, request.endpoint);
 
-/** A record by its id in what a read shows. */
+/** The record with an id among those that a read shows. */
 export const recordRead = (read: Read, id: Id): Reading | undefined =>
   recordsRead(read).find((reading) => idOf(reading) === id);
 
-/** Ids to read: those that no check changes first, then those of a list, then what else the profile names. */
+/** Ids to read: first those that no check changes, then those in a list, then the others that the profile names. */
 export const idsToRead = (
   { profile }: Context,
   collection: ReadableCollection,

@@ -12,7 +12,7 @@ import { isNothing } from '../harness/resources/snapshot.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { agreement, compareFormats } from '../laws/both-formats.ts';
 
-/** What a record has: its status, the members with a value, and which of them are lists of three entries or more. */
+/** The shape of a record: its status, its members with values, and which of them are lists of three or more entries. */
 const shapeOf = (data: Data): string =>
   [
     String(data['status']),
@@ -24,7 +24,7 @@ const shapeOf = (data: Data): string =>
 
 const lengthOf = ({ data }: Reading): number => jsonText(data).length;
 
-/** Of each list so many records are compared. */
+/** The most records of each list to compare. */
 const mostOfOne = 4;
 
 const readList = async ({ client }: Pick<Context, 'client'>, list: KnownRead, format: Format) => {
@@ -35,7 +35,7 @@ const readList = async ({ client }: Pick<Context, 'client'>, list: KnownRead, fo
 const idsIn = ({ records }: Awaited<ReturnType<typeof readList>>): readonly string[] =>
   records.map((one) => String(idOf(one)));
 
-/** A record that JSON shows, before and after, and XML leaves out between two that it shows: no page ends there. */
+/** Judges a record that JSON shows before and after, but that XML leaves out between two others, where no page ends. */
 const judgeGap = async (context: Context, list: KnownRead, resource: Resource): Promise<void> => {
   const json = await readList(context, list, 'json');
   const xml = await readList(context, list, 'xml');
@@ -54,8 +54,8 @@ const judgeGap = async (context: Context, list: KnownRead, resource: Resource): 
 };
 
 /**
- * Compares some records of a list in both formats, each in another status or with other members, and looks for one that
- * XML leaves out; returns how many both formats show.
+ * Compares some records of a list in both formats, each with another status or other members, and searches for one that
+ * XML leaves out. Returns the number compared.
  */
 export const compareList = async (context: Context, list: KnownRead): Promise<number> => {
   const { resource } = endpoint(list.endpoint);

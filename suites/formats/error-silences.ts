@@ -62,7 +62,7 @@ const observeUnknownId = async ({ client, judge, profile }: Context, all: Collec
   }
 };
 
-/** PATCH without a body, on a list: of all methods that no list has by the documentation the one that can do least. */
+/** Sends PATCH without a body to a list: of the methods that no list documents, it can do least harm. */
 const observeMethod = async (
   { client, judge, settings }: Context,
   [collection]: Collections,
@@ -85,7 +85,7 @@ const observeEmptyLists = async (context: Context): Promise<void> => {
   }
 };
 
-/** Sends a method to a list that it does not have; which status refuses it is open. */
+/** Sends to each list a method that it does not have; the status of the refusal is not documented. */
 export const allowedMethods: Check = {
   id: 'formats/allowed-methods',
   title: 'A refusal with 405 names the allowed methods',
@@ -102,7 +102,7 @@ export const allowedMethods: Check = {
   },
 };
 
-/** Asks for what is not there. Judges nothing. */
+/** Requests what does not exist. Judges nothing. */
 export const errorSilences: Check = observer({
   id: 'formats/errors',
   title: 'What refusals and empty lists look like',
@@ -127,11 +127,11 @@ const addWatcher = (sheet: Id, query: string, body?: OutgoingRequest['body']): O
   ...(body !== undefined && { body }),
 });
 
-/** Without the required parameter. */
+/** Sends the action without its required parameter. */
 const sendEmpty = async ({ client }: Context, sheet: Id) =>
   resultOf(await client.send(addWatcher(sheet, '')));
 
-/** A refusal counts only where the same parameters are accepted in a body: where they go is open as well. */
+/** Omits the body. A refusal counts only if the query is accepted with one: where parameters go is open as well. */
 const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeResult | undefined> => {
   const [watcher] = profile.serviceSheets.approverIds;
   if (watcher === undefined) return undefined;
@@ -143,7 +143,7 @@ const inQuery = async ({ client, profile }: Context, sheet: Id): Promise<ProbeRe
   return full.outcome === 'accepted' ? bodiless : undefined;
 };
 
-/** Leaves a required parameter out, and a body. Judges nothing: the area of the sheets does. */
+/** Omits a required parameter, and a body. Judges nothing: the area of sheets does. */
 export const refusedParameters: Check = observer({
   id: 'formats/refused-parameters',
   title: 'How an action without a required parameter, or without a body, is answered',

@@ -18,10 +18,10 @@ import { monitors } from './monitors/index.ts';
 
 const claims: readonly RequirementId[] = [...new Set(monitors.flatMap((monitor) => monitor.claims))];
 
-/** So many records of a kind are read one by one, in each format. */
+/** The most records of a kind to read one by one, in each format. */
 const mostRead = 8;
 
-/** A judge that also notes what it is told about. */
+/** A judge that also notes which claims it is given. */
 const notingJudge = (judge: Judge, note: (ids: Claims) => void): Judge => {
   const oncePerClaim =
     <More extends readonly unknown[]>(judgeOne: (ids: Claims, ...more: More) => void) =>
@@ -70,7 +70,7 @@ const settle = (context: Context, judged: ReadonlySet<RequirementId>, reads: rea
   }
 };
 
-/** Reads lists and records in both formats, so that the monitors have something to look at. */
+/** Reads lists and records in both formats and lets the monitors judge them. */
 export const everyRead = drawnCheck({
   id: 'formats/every-read',
   title: 'Documented reads are answered in JSON and in XML with members of the documented types',

@@ -11,7 +11,7 @@ const payment = {
   ...{ 'created-at': '2026-01-01T00:00:00Z', 'updated-at': '2026-01-02T00:00:00Z' },
 };
 
-/** Whether a payment meets a filter; names that are none are ignored. */
+/** Whether a payment meets a filter; unknown names are ignored. */
 const meets = (one: typeof payment, name: string, value: string): boolean => {
   if (name === 'id') return String(one.id) === value;
   if (name === 'updated-at[gt]') return one['updated-at'] > value;
@@ -19,7 +19,7 @@ const meets = (one: typeof payment, name: string, value: string): boolean => {
   return name !== 'pay-to-total' || Number(one['pay-to-total']) === Number(value);
 };
 
-/** What is observed of a platform with some payments. */
+/** The observations about a platform with the given payments. */
 const observe = async (payments: readonly (typeof payment)[]): Promise<Readonly<Record<string, string>>> => {
   const observed: Record<string, string> = {};
   const judge = {

@@ -14,41 +14,41 @@ import type { Payment } from '../payments/payment-list.ts';
 import { collectionFor } from './collection.ts';
 import { compareIds, openQuestions, type Questions, question } from './questions.ts';
 
-/** What is asked about: the payments of the first page and those that the profile names. */
+/** The payments to query: those of the first page and those that the profile names. */
 interface FilterSubject {
   readonly payments: readonly Payment[];
-  /** Undefined where the list cannot be asked. */
+  /** Undefined if the list cannot be queried. */
   readonly questions: Questions | undefined;
 }
 
-/** Two known records: queries name one or both of them, so that no page can hide one. */
+/** Two known records. Queries name one or both of them, so that no page can hide one. */
 interface Pair {
   readonly a: Id;
-  /** The same one where there is no other. */
+  /** The same as `a` if there is no other record. */
   readonly b: Id;
   readonly data: Data;
-  /** The first of them. */
+  /** The first of the two. */
   readonly payment: Payment;
 }
 
-/** The answer of a silence by what a query brings back of the two: their letters. */
+/** The answer of a silence, by which of the two records a query returns: their letters. */
 type Describe = (brought: string) => string;
 
 interface Probe {
   readonly silence: SilenceId;
-  /** Undefined where the record has nothing to ask with. */
+  /** Undefined if the record has no suitable value. */
   readonly query: (pair: Pair) => string | undefined;
   readonly describe: Describe;
-  /** What a refusal says. */
+  /** The answer if the query is refused. */
   readonly refused?: string;
-  /** A query that is asked before, and what it has to bring: else the other one tells nothing. */
+  /** A query to send first, and the letters it must return; otherwise the probe shows nothing. */
   readonly known?: (pair: Pair) => readonly [query: string, brought: string];
 }
 
 const enc = encodeURIComponent;
 const addId = ({ a }: Pair, condition: string): string => `${condition}&id=${a}`;
 
-/** For a condition that the named record does not meet. */
+/** Describes the effect of a condition that the named record does not meet. */
 const unmet =
   (met: string, dropped: string): Describe =>
   (brought) =>
@@ -66,7 +66,7 @@ const furtherOperators: readonly Probe[] = ['not_eq', 'not_in'].map((operator) =
   describe: unmet('served', 'ignored'),
 }));
 
-/** The path of a text that lies two objects deep. */
+/** The path of a text that is nested two objects deep. */
 const deepPath = (data: Data): string | undefined => {
   for (const [outer, inner] of Object.entries(data)) {
     if (!isData(inner)) continue;
@@ -88,7 +88,7 @@ const statusesOf = (pair: Pair): readonly [own: string, other: string] | undefin
 
 const inList = enc('status[in]');
 
-/** A list of statuses, where one with another status alone leaves the record out. */
+/** A probe with a list of statuses; another status alone must leave the record out. */
 const listProbe = (
   silence: SilenceId,
   write: (statuses: readonly [own: string, other: string]) => string,
@@ -102,10 +102,10 @@ const listProbe = (
   },
 });
 
-/** The value of a member, as its answer wrote it and as it was read. */
+/** Makes another spelling from the value as the answer wrote it, and as it was read. */
 type WriteOtherwise = (shown: string, value: string) => string;
 
-/** A value that is written otherwise than it was shown, where it is found as it was shown. */
+/** A probe with another spelling of a value; the record must be found by the spelling in the answer. */
 const spellingProbe = (member: string, write: WriteOtherwise): Probe => {
   const shownIn = ({ payment }: Pair) => equalTo(payment, fieldOf(member))?.values[0];
   return {
@@ -204,7 +204,7 @@ const probes: readonly Probe[] = [
 const broughtBy = (ids: readonly Id[], { a, b }: Pair): string =>
   `${ids.includes(a) ? 'a' : ''}${b !== a && ids.includes(b) ? 'b' : ''}`;
 
-/** Asks about the first record that has something to ask with. */
+/** Queries by the first record that has a suitable value. */
 const questionOf = ({ silence, query, describe, refused, known }: Probe): SilenceObserver<FilterSubject> =>
   question(silence, async ({ payments, questions }) => {
     if (questions?.nothing === undefined) return undefined;
@@ -222,7 +222,7 @@ const questionOf = ({ silence, query, describe, refused, known }: Probe): Silenc
   });
 
 const initiated = 'payment_initiated';
-/** The status that the documentation writes in two ways. */
+/** The documentation spells this status in two ways. */
 const spellings = { [initiated]: 'underscore', [initiated.replace('_', ' ')]: 'blank' };
 
 const findInitiated = ({ payments }: FilterSubject): Payment | undefined =>
@@ -254,7 +254,7 @@ const statusFilterSpelling: SilenceObserver<FilterSubject> = question(
   },
 );
 
-/** Looks at filters beyond the documented ones. Judges nothing. */
+/** Observes filters beyond the documented ones. Judges nothing. */
 export const filterSilences: Check = observer({
   id: 'formats/filters',
   title: 'How filters beyond the documented ones are treated, and how values may be written in filters',

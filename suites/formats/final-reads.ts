@@ -10,13 +10,13 @@ import { inUnits } from '../harness/run/work-units.ts';
 
 type Memory = NonNullable<Context['memory']>;
 
-/** Of the records of one kind in one status so many are read again each time, those that were created first. */
+/** The most records of one kind and status to read again, the earliest created first. */
 const mostRecords = 4;
-/** Of each list so many are read again, from so many records on that were created in it. */
+/** The most reads of each list, and the number of created records that make a list worth reading. */
 const mostLists = 2;
 const worthListing = 3;
 
-/** The first so many requests of each endpoint, and for records of each status, that were not chosen before. */
+/** Chooses up to `most` requests for each endpoint and status of the record, without those chosen earlier. */
 const choose = (
   requests: readonly OutgoingRequest[],
   most: number,
@@ -32,15 +32,13 @@ const choose = (
   });
 };
 
-/**
- * The lists that hold most of what was created, and reads of that, as a read showed it since anything happened to it.
- */
+/** Reads of the lists with most created records, and of created records that have not changed since they were read. */
 const requestsOf = (memory: Memory): readonly OutgoingRequest[] => {
   const steady = [...memory.records.values()].filter(({ writes }) => writes === 0);
   const reads = steady.flatMap(({ read }) => read ?? []);
   return [
     ...choose(fullLists(memory, worthListing), mostLists, memory),
-    // The newest first: that it is there shows that its document is.
+    // The newest first: if it exists, so does its document.
     ...choose(reads.toReversed(), 1, memory),
     ...choose(reads, mostRecords, memory),
   ];
@@ -54,8 +52,8 @@ const showsOwn = (request: OutgoingRequest, answer: Answer): boolean => {
 };
 
 /**
- * Reads what the run created once more when all of it was created: monitors compare that with what they know. When it
- * is run once more it reads other records.
+ * Reads everything again after the run has created it, so that monitors can compare it with what they know. A repeated
+ * run reads other records.
  */
 export const repeatedReads: Check = {
   id: 'formats/last-look',

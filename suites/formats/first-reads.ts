@@ -10,7 +10,7 @@ import { harmless, judgeHarmless } from './known-reads.ts';
 
 type Take = (fixtures: Fixtures) => Promise<{ readonly id: Id } | undefined>;
 
-/** Two of a kind, since what happens to both of them did not come from somebody else; failed ones have more to say. */
+/** Two records of each kind, since a change to both of them is not another client's; failed ones show more. */
 const criteria: Readonly<Record<string, readonly Take[]>> = {
   payments: [
     (fixtures: Fixtures) => fixtures.payment({ exported: false }),
@@ -31,7 +31,7 @@ const idsOf = async ({ fixtures }: Context, { area }: ReadableCollection): Promi
   return ids;
 };
 
-/** Reads documents that nobody has read before: what a read changes once and for all shows only there. */
+/** Reads documents that no client has read before: only there a change by the first read is visible. */
 export const firstReads: Check = {
   id: 'formats/first-reads',
   title: 'The first read of a document leaves it as it was',

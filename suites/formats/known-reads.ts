@@ -23,16 +23,16 @@ export const paths = [
   'formats/paths-are-under-base-url',
 ] as const;
 
-/** Whether an answer says that there is nothing at a path. */
+/** Whether an answer shows that nothing exists at a path. */
 const isMissing = (answer: Answer): boolean => hasStatus(answer, 'not-found', 'method-not-allowed', 'gone');
 
-/** The requirement that a read is served in a format. */
+/** The requirements that a read is served in a format. */
 export const accepted = {
   json: 'formats/accept-json-answers-json',
   xml: 'formats/accept-xml-answers-xml',
 } as const;
 
-/** The requirements about the formats that a target has; those of others do not apply. */
+/** The requirements about the target's formats; those about other formats are not applicable. */
 export const acceptedOf = ({ judge, profile }: Context): readonly (typeof accepted)[Format][] => {
   for (const format of ['json', 'xml'] as const)
     if (!profile.capabilities[format])
@@ -40,7 +40,7 @@ export const acceptedOf = ({ judge, profile }: Context): readonly (typeof accept
   return formatsOf(profile).map((format) => accepted[format]);
 };
 
-/** Addresses may be signed anew with each answer. */
+/** Whether a member is an address, which may be signed anew in each answer. */
 const isAddress = (path: string): boolean => /url$/.test(path);
 
 /** The documented members in which two readings of a record differ. */
@@ -55,12 +55,12 @@ const differingMembers = (
   );
 };
 
-/** What is read again and again. */
+/** A record to read repeatedly. */
 interface ReadSeries {
   readonly show: KnownRead;
-  /** A read of the same record in another way, sent in between where it is known. */
+  /** Another kind of read, sent in between if known. */
   readonly between: OutgoingRequest | undefined;
-  /** The id of the record where a list shows it. */
+  /** The id of the record if a list shows it. */
   readonly id?: string | undefined;
 }
 
@@ -72,14 +72,14 @@ const readingsIn = (answer: Answer, { endpoint: id }: KnownRead): readonly Readi
     : listedRecords(answer, id);
 };
 
-/** A record that was read three times: what changed from one read to the next, and what did so each time. */
+/** The result of reading a record three times: the members that changed at any read, and those that changed at each. */
 interface RepeatedRead {
   readonly changed: readonly string[];
   readonly steadily: readonly string[];
   readonly exchanges: readonly Exchange[];
 }
 
-/** Reads a record three times; undefined where it is not shown each time. */
+/** Reads a record three times; undefined if it is not shown each time. */
 const readThrice = async (
   { client }: Pick<Context, 'client'>,
   { show, between, id }: ReadSeries,
@@ -100,9 +100,9 @@ const readThrice = async (
 };
 
 /**
- * Reads each of some records three times. What changes from each read to the next is changed by reading: others do not
- * change it twice in a row, nor the same member of two records. One change of one record may be theirs: two runs of a
- * check may each meet another one. Returns whether one of the records stayed as it was.
+ * Reads each record three times. A member that changes at each read is changed by reading: other clients do not change
+ * it twice in a row, nor the same member of two records. A single change of one record may be theirs, and two runs may
+ * each meet one. Returns whether a record stayed unchanged.
  */
 export const judgeHarmless = async (
   context: Pick<Context, 'client' | 'judge'>,
@@ -139,7 +139,7 @@ export const judgeHarmless = async (
 const isRefusal = (answer: Answer): boolean =>
   isClientError(answer) && !isUnclear(answer) && !isTurnedAway(answer);
 
-/** Judges a read that was answered in some formats: where it shows records in one, it is served in the others. */
+/** Judges a read in several formats: if it shows records in one, it must be served in the others. */
 const judgeServed = async (
   { client, judge }: Pick<Context, 'client' | 'judge'>,
   read: OutgoingRequest,
@@ -151,7 +151,7 @@ const judgeServed = async (
     if (showsRecord(answer) && answer.format === format) judge.holds(accepted[format], answer.exchange);
     const request = { ...read, accept: mediaTypeOf[format] };
     if (!isRefusal(answer) && !(await isBrokenEachTime({ client }, request, answer))) continue;
-    // It may have been deleted meanwhile.
+    // The record may have been deleted meanwhile.
     const control = await client.send({ ...read, accept: mediaTypeOf[served] });
     if (!showsRecord(control)) continue;
     judge.violated(accepted[format], {
@@ -162,7 +162,7 @@ const judgeServed = async (
   }
 };
 
-/** The same of a read that was answered in the target's own format: it is sent in the other one. */
+/** Does this for a read that was answered in the target's own format: sends it in the others, too. */
 export const judgeFormats = async (context: Context, read: KnownRead, own: Answer): Promise<void> => {
   const { client, profile } = context;
   const answers = new Map<Format, Answer>([[ownFormat(profile), own]]);
@@ -171,13 +171,13 @@ export const judgeFormats = async (context: Context, read: KnownRead, own: Answe
   await judgeServed(context, read, answers);
 };
 
-/** A read, and what came of it. */
+/** A read with its answer. */
 interface AnsweredRead {
   readonly request: Pick<KnownRead, 'endpoint'>;
   readonly answer: Answer;
 }
 
-/** Judges that documents are at the documented paths; `isKnown`: all that is read is known to be there. */
+/** Judges that documents are at the documented paths. `isKnown`: everything that was read is known to exist. */
 export const judgePaths = (
   judge: Judge,
   documents: string,

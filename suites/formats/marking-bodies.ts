@@ -33,7 +33,7 @@ const mark = (id: Id, body: Body, query = ''): OutgoingRequest => ({
   body,
 });
 
-/** Whether a payment is marked, as far as a read tells. */
+/** Whether a payment is marked; undefined if a read does not show it. */
 const isMarked = async (
   context: Context,
   payments: ReadableCollection,
@@ -46,8 +46,8 @@ const isMarked = async (
 const rule = 'formats/request-bodies-are-json-or-xml';
 
 /**
- * Sends a mark that accepts XML where the target has that. Where that alone is refused with 406, the same one that
- * accepts JSON is sent: it tells of the body.
+ * Sends a mark that accepts XML if the target has it. If that is refused with 406, sends the same accepting JSON, which
+ * still shows how the body is treated.
  */
 const sendMark = async (context: Context, request: OutgoingRequest): Promise<Answer> => {
   const { client, judge, profile } = context;
@@ -73,7 +73,7 @@ const judgeBody = async (context: Context, payments: ReadableCollection, id: Id)
   const compare = async () => {
     if (formats.length > 1) await compareFormats(context, addressIn(payments, id));
   };
-  // Read before and after: what a format shows must not be what it showed once.
+  // Compares before and after, so that a format that shows an outdated record is noticed.
   await compare();
   const answer = await sendMark(context, mark(id, xml(text)));
   await compare();
@@ -116,7 +116,7 @@ const observeUnknownType = async ({ client, judge }: Context, id: Id): Promise<v
   judge.observe('formats/unknown-content-type', word, exchange);
 };
 
-/** Marks payments by bodies of several kinds. */
+/** Marks payments by several kinds of bodies. */
 export const requestBodies: Check = {
   id: 'formats/request-bodies',
   title: 'A body in a documented format takes effect',
@@ -146,12 +146,12 @@ export const requestBodies: Check = {
   },
 };
 
-/** The result of a body, and whether the payment is marked afterwards. */
+/** The result of sending a body, and whether the payment is marked afterwards. */
 interface MarkResult extends ProbeResult {
   readonly marked: boolean;
 }
 
-/** A body that its Content-Type says little of; what marks is told in one word, whatever the answer. */
+/** A body with an incomplete Content-Type. If it marks the payment, one word describes that, whatever the answer. */
 interface Probe extends Pick<UnspecifiedRequest<unknown, MarkResult>, 'silence' | 'refused'> {
   readonly body: Body;
 }
@@ -172,7 +172,7 @@ const probes: readonly Probe[] = [
   },
 ];
 
-/** A payment that is not marked, kept for as long as none of the bodies marks it. */
+/** A payment that is kept as long as no body marks it. */
 interface UnmarkedPayment {
   readonly payments?: ReadableCollection;
   id?: Id;
@@ -187,7 +187,7 @@ const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<UnmarkedPayment>
       if (payments === undefined || id === undefined) return undefined;
       const answer = await context.client.send({ ...mark(id, body), accept: mediaTypeOf.xml });
       const marked = await isMarked(context, payments, id);
-      // What is marked, or may be, cannot show it once more.
+      // A payment that is, or may be, marked cannot be used again.
       delete unmarked.id;
       if (marked === false) unmarked.id = id;
       if (marked === undefined) return undefined;
@@ -197,7 +197,7 @@ const bodyObserver = ({ body, ...row }: Probe): SilenceObserver<UnmarkedPayment>
     accepted: ({ marked }) => (marked ? 'read' : 'ignored'),
   });
 
-/** Marks a payment by XML where JSON is accepted; where that is refused or does nothing, where XML is accepted. */
+/** Marks a payment with an XML body while accepting JSON; if that has no effect, while accepting XML. */
 const selector: SilenceObserver<UnmarkedPayment> = {
   observes: ['formats/request-format-selector'],
   observe: async (context, { payments }) => {
@@ -210,7 +210,7 @@ const selector: SilenceObserver<UnmarkedPayment> = {
     };
     const mixed = await marksWith(mediaTypeOf.json);
     if (mixed.marked === undefined) return;
-    // What is refused either way tells nothing of this.
+    // If neither has an effect, nothing is known about the selector.
     if (!mixed.marked && (await marksWith(mediaTypeOf.xml)).marked !== true) return;
     const word = mixed.marked ? 'content-type' : 'accept';
     context.judge.observe('formats/request-format-selector', word, mixed.exchange);

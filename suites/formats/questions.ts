@@ -12,19 +12,19 @@ import { idOf, isFull, recordsOf } from '../harness/resources/records.ts';
 import type { SilenceObserver } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, type ReadableCollection } from './collection.ts';
 
-/** What a list said to a query. */
+/** The answer of a list to a query. */
 type ListAnswer =
   | { readonly kind: 'records'; readonly ids: readonly Id[]; readonly answer: Answer }
   | { readonly kind: 'refused'; readonly answer: Answer }
   | { readonly kind: 'unclear'; readonly answer: Answer };
 
-/** A list that queries can be tried on, as long as nothing is judged by what they bring. */
+/** A list on which queries can be tried; their results are observed, not judged. */
 export interface Questions {
   readonly collection: ReadableCollection;
-  /** What it answers without a query. */
+  /** The records that it shows without a query. */
   readonly base: readonly Reading[];
   readonly answer: Answer;
-  /** What it answers when nothing fits; undefined where it does not take `id` for a filter. */
+  /** The answer if nothing matches; undefined if the list does not filter by `id`. */
   readonly nothing: Answer | undefined;
   request(query: string): Promise<ListAnswer>;
 }
@@ -43,7 +43,7 @@ const interpretAnswer = (
   return { kind: 'records', ids: records.records.map(idOf), answer };
 };
 
-/** Opens a list for questions; undefined when it cannot be read, or its first page has fewer than so many records. */
+/** Opens a list for questions; undefined if it cannot be read, or its first page has fewer than `fewest` records. */
 export const openQuestions = async (
   context: Context,
   collection: ReadableCollection,
@@ -65,7 +65,7 @@ export const openQuestions = async (
   };
 };
 
-/** The first list that can be asked, payments before sheets: the documentation shows filters for payments. */
+/** The first list that can be queried, payments before sheets: the documentation shows filters for payments. */
 export const findQuestions = async (context: Context): Promise<Questions | undefined> => {
   for (const collection of collectionsOf(context.profile).toReversed()) {
     const questions = await openQuestions(context, collection);
@@ -74,10 +74,10 @@ export const findQuestions = async (context: Context): Promise<Questions | undef
   return undefined;
 };
 
-/** What a target does at a silence, with the exchange that shows it; undefined when what came tells nothing. */
+/** The answer for a silence, with the exchange that shows it; undefined if it remains unclear. */
 export type AnsweredQuestion = readonly [answer: string, example?: Exchange] | undefined;
 
-/** Asks about one silence, and observes the answer. */
+/** Asks a question about one silence, and observes the answer. */
 export const question = <Subject>(
   silence: SilenceId,
   ask: (subject: Subject, context: Context) => Promise<AnsweredQuestion>,
@@ -89,7 +89,7 @@ export const question = <Subject>(
   },
 });
 
-/** A query whose effect is told from the ids that come; refusals are told alike for all. */
+/** Describes a query by the ids that it returns; all refusals have the same description. */
 export const compareIds = async (
   questions: Questions,
   query: string,

@@ -13,14 +13,14 @@ import { isFull, listedRecords, recordsOf } from '../harness/resources/records.t
 import { observer } from '../laws/unspecified.ts';
 import { collectionsOf, listOf, oneOf, type ReadableCollection } from './collection.ts';
 
-/** A documented value as JSON spells it, with the path that it stands at. */
+/** A documented value as JSON spells it, with its path. */
 interface JsonValue {
   readonly path: string;
   readonly type: unknown;
   readonly value: unknown;
 }
 
-/** The members of the first object in a list, whatever is around it. */
+/** The members of the first object in a list, whatever contains the list. */
 const firstRecord = (value: unknown): Members | undefined => {
   if (Array.isArray(value)) return value.find(isMembers);
   if (!isMembers(value)) return undefined;
@@ -52,7 +52,7 @@ const observeScalars = ({ judge }: Context, collection: ReadableCollection, answ
   }
 };
 
-/** A member without a value in one record that another one shows. */
+/** Observes members that one record lacks and another one shows. */
 const observeNulls = ({ judge }: Context, records: readonly Reading[], answer: Answer): void => {
   const top = (reading: Reading) => [...reading.spellings.keys()].filter((path) => !path.includes('.'));
   const shown = new Set(records.flatMap(top));
@@ -75,7 +75,7 @@ const observeUsers = ({ judge }: Context, records: readonly Reading[], answer: A
   judge.observe('formats/user-members', all ? 'all' : 'limited', answer.exchange);
 };
 
-/** Looks at how values are spelled in JSON. Judges nothing. */
+/** Observes how JSON spells values. Judges nothing. */
 export const notationSilences: Check = observer({
   id: 'formats/notation',
   title: 'How values are written where the documentation leaves it open',
@@ -134,7 +134,7 @@ const nullOf = ({ attributes, children, text }: XmlElement): readonly string[] =
   return isEmpty ? ['empty'] : [];
 };
 
-/** How null is written: an empty element may also be an empty text, so it counts only where nothing else does. */
+/** How null is written. An empty element may also be an empty text, so it counts only if there is nothing else. */
 const nullsOf = (nodes: readonly XmlElement[]): string | undefined => {
   const nulls = nodes.flatMap(nullOf);
   return nulls.find((word) => word !== 'empty') ?? nulls[0];
@@ -151,7 +151,7 @@ const observeList = ({ judge }: Context, { resource }: ReadableCollection, answe
   if (nil !== undefined) judge.observe('formats/xml-null', nil, exchange);
 };
 
-/** The ids in the lists within the records of an answer, in their order, by the place of the list. */
+/** Maps each list within a record to its ids in order. */
 const nestedIds = (answer: Answer, { list }: ReadableCollection): ReadonlyMap<string, string> => {
   const byMember = new Map<string, string>();
   for (const { data } of listedRecords(answer, list)) {
@@ -164,7 +164,7 @@ const nestedIds = (answer: Answer, { list }: ReadableCollection): ReadonlyMap<st
   return byMember;
 };
 
-/** Whether two answers show the same list within a record in two orders. */
+/** Whether two answers show the same nested list in different orders. */
 const differInOrder = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean =>
   [...one].some(([place, ids]) => ids !== (other.get(place) ?? ids));
 
@@ -192,7 +192,7 @@ const observeOne = async (context: Context, collection: ReadableCollection, list
   context.judge.observe('formats/xml-root-of-one', word, answer.exchange);
 };
 
-/** Looks at how records are spelled in XML. Judges nothing. */
+/** Observes how XML spells records. Judges nothing. */
 export const xmlSilences: Check = observer({
   id: 'formats/xml',
   title: 'How XML answers write root elements, types and null',

@@ -9,7 +9,7 @@ import { readDatetime } from '../../models/wire/datetime.ts';
 import { parseJson } from '../../models/wire/json.ts';
 import { queryOf } from '../harness/filters/filter.ts';
 
-/** The value that a filter on a text is read with. */
+/** The value that is read from a filter on a text. */
 const filterValue = (query: string): readonly unknown[] => {
   const parsed = parse(query, payment);
   assert.ok('filter' in parsed, query);

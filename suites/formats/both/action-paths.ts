@@ -22,19 +22,19 @@ import {
 import { collectionFor } from '../collection.ts';
 import { addressIn, shownAt } from './addresses.ts';
 
-// Actions have no body in either format: what they do must not depend on the format that is accepted. Their documents
-// are made in the target's own format, and what is compared is which members an action changed.
+// Actions have no body in either format, so their effects must not depend on the accepted format. The documents are
+// made in the target's own format; the members that an action changed are compared.
 
 const requisitionAt = (id: Id) => shownAt(requisition, 'requisitions.show', { id });
 
-/** The approval that came with an action, by the id that a read shows now and did not before. */
+/** The id of the approval that an action added: shown now, but not before. */
 const newApproval = (before: StateSnapshot, now: StateSnapshot): Id | undefined => {
   const approvalsOf = ({ detail }: StateSnapshot) => (detail as SheetDetail).approvals;
   const known = approvalsOf(before)?.map(({ id }) => id);
   return known && approvalsOf(now)?.find(({ id }) => !known.includes(id))?.id;
 };
 
-/** A sheet pending approval gets an approver, its current step is bypassed, and the approver is taken off again. */
+/** Adds an approver to a sheet pending approval, bypasses its current step, and removes the approver again. */
 export const sheetApprovalPath: FormatPath = async function* (context, { inAllFormats }) {
   const [approver] = context.profile.serviceSheets.approverIds;
   const collection = collectionFor(context.profile, 'service-sheets');
@@ -55,7 +55,7 @@ export const sheetApprovalPath: FormatPath = async function* (context, { inAllFo
     yield { ...stop, at: 'approver removed', since: 'step bypassed' };
 };
 
-/** A requisition pending approval gets an approver, who is taken off again. */
+/** Adds an approver to a requisition pending approval, and removes the approver again. */
 export const requisitionApproverPath: FormatPath = async function* (context, { inAllFormats }) {
   if (context.profile.requisitions.approverIds.length === 0) return;
   const pending = await reachPendingApproval(inAllFormats, await completeInput(inAllFormats, 'approver'));
@@ -81,8 +81,8 @@ export const requisitionApproverPath: FormatPath = async function* (context, { i
 };
 
 /**
- * The cart of the user is saved for later. How a line comes into the cart is not documented: that is asked for in the
- * target's own format.
+ * Saves the user's cart for later. How to add a line to the cart is not documented, so that uses the target's own
+ * format.
  */
 export const cartPath: FormatPath = async function* (context, { inAllFormats }) {
   const cart = await ownCart(inAllFormats);
@@ -94,7 +94,7 @@ export const cartPath: FormatPath = async function* (context, { inAllFormats }) 
   if (isDone(saved.answer)) yield { ...stop, at: 'saved for later', since: 'found', mayBeGone: true };
 };
 
-/** The issuance of a line is scheduled, and unscheduled. */
+/** Schedules the issuance of a line, and unschedules it. */
 export const issuancePath: FormatPath = async function* (context, { inAllFormats }) {
   const fixture = await fixtureAt(inAllFormats, 'draft');
   if ('reason' in fixture) return;
@@ -109,7 +109,7 @@ export const issuancePath: FormatPath = async function* (context, { inAllFormats
   if (isDone(unscheduled.answer)) yield { ...stop, at: 'unscheduled', since: 'scheduled' };
 };
 
-/** A draft is deleted. */
+/** Deletes a draft. */
 export const requisitionDeletionPath: FormatPath = async function* (context, { inAllFormats }) {
   const { id } = await make(inAllFormats, { lines: [freeLine('to be deleted')] });
   if (id === undefined) return;

@@ -21,7 +21,7 @@ export const addressIn = (collection: ReadableCollection, id: Id): RecordAddress
   request: (format) => oneOf(collection, id, mediaTypeOf[format]),
 });
 
-/** A record where its area shows one. */
+/** The address of a record at the read of its area. */
 export const shownAt = (
   resource: Resource,
   endpoint: EndpointId,
@@ -40,5 +40,5 @@ export const inspectionAt = (id: Id): RecordAddress =>
 export const commentAt = (document: CommentableDocument, id: Id): RecordAddress =>
   addressAt(comment, id, placeBelow(document, 'show-on', String(id)));
 
-/** A text that both formats can carry, though each spells some of it its own way. */
+/** A text that both formats can carry, with characters that each of them escapes differently. */
 export const words = (of: string): string => `procon ${of}: <5 & "six" > it's ä\u00A0€ 😀`;

@@ -19,12 +19,12 @@ import {
 } from './created-paths.ts';
 import { attachmentPath, documentIn, legalPath, maySpare, paymentPath, sheetPath } from './supplied-paths.ts';
 
-/** Whether agreements with delivery schedules can be made, by the profile. */
+/** Whether the profile allows agreements with delivery schedules to be made. */
 const areWritten = ({ profile }: Context): boolean =>
   profile.schedulingAgreements.supplier !== undefined && notOffered(profile) === undefined;
 
 /**
- * By the area that they are of. Access has none: clients and their scopes are shown on pages alone, and tokens are not
+ * The paths with their areas. Access has none: clients and scopes are shown only on pages, and tokens are not
  * documented in two formats.
  */
 const paths: readonly PathRow[] = [

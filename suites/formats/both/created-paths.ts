@@ -32,7 +32,7 @@ import { make as makeReassignment } from '../../user-reassignments/descriptor.ts
 import { openTestUsers } from '../../user-reassignments/test-users.ts';
 import { agreementAt, commentAt, inspectionAt, reassignmentAt, shownAt, words } from './addresses.ts';
 
-/** With decimals, and with what a target takes of all that it asks for before approvers see it. */
+/** An input with decimals, and with everything that the target requires before approvers see the requisition. */
 const inputFor = async (base: Context): Promise<RequisitionInput> => {
   const { lines, header } = await completeInput(base, 'first', 'second');
   const amounts = [
@@ -45,7 +45,7 @@ const inputFor = async (base: Context): Promise<RequisitionInput> => {
   };
 };
 
-/** Created with two lines, updated, then updated and submitted. */
+/** Creates a requisition with two lines, updates it, then updates and submits it. */
 export const requisitionPath: FormatPath = async function* (context, { inAllFormats }) {
   const { id } = await makeRequisition(context, await inputFor(inAllFormats));
   if (id === undefined) return;
@@ -59,7 +59,7 @@ export const requisitionPath: FormatPath = async function* (context, { inAllForm
   if (submitted.outcome === 'accepted') yield { at: 'submitted', address, members };
 };
 
-/** A comment with everything that a request may tell. */
+/** Creates a comment with all members that a request may have. */
 export const commentPath: FormatPath = async function* (context) {
   const [document] = documentsAt(context.profile, 1).concat(documentsAt(context.profile, 0));
   if (document === undefined) return;
@@ -71,7 +71,7 @@ export const commentPath: FormatPath = async function* (context) {
   yield { at: 'created', address: commentAt(document, id), members };
 };
 
-/** Created with everything that the target takes, then marked as exported. */
+/** Creates an inspection with all members that the target accepts, then marks it as exported. */
 export const inspectionPath: FormatPath = async function* (context, { format, inAllFormats }) {
   const { client, profile } = context;
   const taken = await findTaken(inAllFormats);
@@ -80,7 +80,7 @@ export const inspectionPath: FormatPath = async function* (context, { format, in
   const { id } = await create(context, input, { body: format });
   if (id === undefined) return;
   const members = [...Object.keys(input.members), 'status', 'exported'];
-  // The platform's own: no request names a nested record by its id.
+  // The platform assigns these ids: no request names a nested record by its id.
   const unique = ['id'];
   yield { at: 'created', address: inspectionAt(id), members, unique };
   const form = await findExportForm(inAllFormats);
@@ -89,7 +89,7 @@ export const inspectionPath: FormatPath = async function* (context, { format, in
   if (isDone(marked)) yield { at: 'marked as exported', address: inspectionAt(id), members, unique };
 };
 
-/** Created, issued, cancelled. The documentation says that the body is JSON: so it is, whatever is accepted. */
+/** Creates, issues and cancels an agreement. Its body is documented as JSON, so it is JSON whatever is accepted. */
 export const agreementPath: FormatPath = async function* (context, { inAllFormats }) {
   const { profile } = context;
   const ready = await findForm(inAllFormats);
@@ -114,7 +114,7 @@ export const agreementPath: FormatPath = async function* (context, { inAllFormat
   }
 };
 
-/** A request between users that a hook makes. The documentation shows its body in JSON: so it is. */
+/** Requests a reassignment between users that a hook creates. The documentation shows its body in JSON only. */
 export const reassignmentPath: FormatPath = async function* (context) {
   const users = openTestUsers(context, { holding: 'nothing' });
   const pair = users.fresh ? await users.next() : undefined;
@@ -126,7 +126,7 @@ export const reassignmentPath: FormatPath = async function* (context) {
   yield { at: 'requested', address: reassignmentAt(id), members };
 };
 
-/** A delivery schedule where a list shows it, named by its id. */
+/** The address of a delivery schedule: a list, queried by its id. */
 const scheduleIn = (context: Context, { schedule }: ScheduleId): RecordAddress | undefined => {
   const id = idFrom(schedule);
   if (id === undefined) return undefined;
@@ -135,7 +135,7 @@ const scheduleIn = (context: Context, { schedule }: ScheduleId): RecordAddress |
   return addressAt(deliverySchedule, id, { endpoint, path: `${path}${mark}id=${id}` });
 };
 
-/** Where statuses are read, and flags where an agreement or a list shows them: that of the first, and of one beside. */
+/** Stops at the statuses in the agreement, and at the flags of both schedules if a list shows them. */
 const stopsOf = (
   context: Context,
   { known }: ScheduleDialect,
@@ -157,8 +157,8 @@ const operations = [
 ] as const;
 
 /**
- * One of two delivery schedules is confirmed, marked as exported, and not any more. The bodies are in JSON, in the form
- * that the target was seen to take.
+ * Confirms one of two delivery schedules, marks it as exported and removes the mark. The bodies are JSON, in the form
+ * that the target was seen to accept.
  */
 export const schedulePath: FormatPath = async function* (context, { inAllFormats }) {
   const ready = await findForm(inAllFormats);

@@ -19,7 +19,7 @@ import { actionOf, findParameterPlace } from '../../service-sheets/descriptor.ts
 import { collectionFor } from '../collection.ts';
 import { addressIn, shownAt, words } from './addresses.ts';
 
-/** Marked as exported: in XML by the documented body, else by the documented query. */
+/** Marks a payment as exported: in XML by the documented body, else by the documented query. */
 export const paymentPath: FormatPath = async function* (context, { format }) {
   const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'payments');
@@ -38,7 +38,7 @@ const reasonOf = ({ profile }: Context) => {
   return id === undefined ? undefined : { id };
 };
 
-/** An approved sheet for which a void is requested, its parameters where the target reads them. */
+/** Requests a void of an approved sheet, with the parameters where the target reads them. */
 export const sheetPath: FormatPath = async function* (context, { inAllFormats }) {
   const { client, profile, fixtures } = context;
   const collection = collectionFor(profile, 'service-sheets');
@@ -59,16 +59,16 @@ const stopAt = ({ contract, id }: LegalDocumentReference): Pick<Stop, 'address' 
   isJudgedElsewhere: true,
 });
 
-/** What a deletion of another one leaves as it is; stamps are moved, and links signed anew, by more than requests. */
+/** The members that the deletion of another document leaves: stamps and signed links change for other reasons. */
 const lasting = legalDocument.fields
   .filter(({ name, type }) => !['id', 'url'].includes(name) && type !== 'datetime' && !name.endsWith('-by'))
   .map(({ name }) => name);
 
-/** Whether there are two of them, of which one may be deleted. */
+/** Whether there are two legal documents, one of which may be deleted. */
 export const maySpare = (context: Context): boolean =>
   contractsOf(context).length > 0 && context.fixtures.availableLegalDocuments() > 1;
 
-/** One of two legal documents of a contract is deleted: it is gone, and the other is as it was. */
+/** Deletes one of two legal documents of a contract: it is gone, and the other is unchanged. */
 export const legalPath: FormatPath = async function* (context) {
   const { fixtures } = context;
   const [contract] = contractsOf(context);
@@ -84,7 +84,7 @@ export const legalPath: FormatPath = async function* (context) {
   yield { at: 'left', ...stopAt(other), members: lasting, since: 'found beside', mayBeGone: true };
 };
 
-/** An attachment in the list of its document: what a read of one answers is open. */
+/** An attachment in the list of its document; the answer to a read of a single attachment is not documented. */
 const listedAt = (put: PutAttachment): RecordAddress | undefined => {
   const id = isKnown(put) && put.isFirst ? idFrom(put.id) : undefined;
   if (id === undefined) return undefined;
@@ -97,7 +97,7 @@ const listedAt = (put: PutAttachment): RecordAddress | undefined => {
   };
 };
 
-/** What a text and a file are attached to. */
+/** The document for the text and the file. */
 export const documentIn = ({ profile }: Pick<Context, 'profile'>): OwnerDocument | undefined =>
   firstOf(profile, ['requisitions', ...sixOwners]).at(0);
 
@@ -126,8 +126,8 @@ const removeAttachment = async (
 };
 
 /**
- * A text and a file are attached, and the text is deleted again. The documentation shows the text in JSON and the file
- * in a form: so they are, whatever is accepted.
+ * Attaches a text and a file, and deletes the text again. The documentation shows the text in JSON and the file in a
+ * form, so they are sent that way whatever is accepted.
  */
 export const attachmentPath: FormatPath = async function* (context) {
   const document = documentIn(context);

@@ -4,10 +4,10 @@ import { hasStatus } from '../../harness/meaning.ts';
 import type { Monitor } from '../../harness/monitor.ts';
 import { judgeCase } from '../../harness/verdict/finding.ts';
 
-/** The requirement that an answer of 405 names the methods that are allowed. */
+/** The requirement that a 405 names the allowed methods. */
 export const allowedRule = 'formats/method-not-allowed-tells-allowed';
 
-/** Judges an answer of 405 by its Allow header, which may be empty. */
+/** Judges the Allow header of a 405; it may be empty. */
 export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer): void => {
   if (!hasStatus({ status }, 'method-not-allowed')) return;
   judgeCase(judge, allowedRule, headers['allow'] !== undefined, {
@@ -19,7 +19,7 @@ export const judgeAllowed = (judge: Judge, { status, headers, exchange }: Answer
   });
 };
 
-/** Answers of 405 to any request: to a method that a path does not have, or where the suites try a path. */
+/** Judges 405 answers to any request: for a method that a path does not have, or a path that the suites try. */
 export const allowHeader: Monitor = {
   id: 'formats/allowed',
   title: 'Every refusal with 405 names the allowed methods',

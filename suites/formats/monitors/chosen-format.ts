@@ -5,7 +5,7 @@ import type { Monitor, ObservedExchange } from '../../harness/monitor.ts';
 import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 
 const named = 'formats/content-type-is-the-chosen-format';
-/** The requirement that a request for a format is answered in it. */
+/** The requirements that a request for a format is answered in it. */
 export const answered = {
   json: 'formats/accept-json-answers-json',
   xml: 'formats/accept-xml-answers-xml',
@@ -53,7 +53,7 @@ const judgeName = (observed: ObservedExchange, judge: Judge, requested: Format):
   });
 };
 
-/** Successful answers with a body, where exactly one of the two documented formats was asked for. */
+/** Judges successful answers with a body to requests for exactly one of the two documented formats. */
 export const chosenFormat: Monitor = {
   id: 'formats/chosen-format',
   title: 'An answer is in the format that Accept chose, and says so',

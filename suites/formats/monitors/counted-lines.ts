@@ -12,11 +12,11 @@ const reads = endpoints.filter(
   ({ operationKind, resource }) => operationKind === 'show' && resource === requisition,
 );
 
-/** What reads showed in full, as their line-count says. */
+/** What earlier reads showed in full, according to their line-count. */
 interface ShownInFull {
-  /** The most lines: it may be that a target shows no more. */
+  /** The most lines shown: the target may never show more. */
   most: number;
-  /** Path -> the status in which all lines of a requisition were shown: in another one some may be hidden. */
+  /** Maps paths to the status in which all lines were shown: in another status some may be hidden. */
   readonly statuses: Map<string, string>;
 }
 
@@ -40,8 +40,8 @@ const countIn = ({ 'line-count': count, 'requisition-lines': lines, status }: Da
     : undefined;
 
 /**
- * The documentation does not say that a read shows every line. A greater count is wrong only for a requisition that was
- * shown in full in the same status, where the target has shown more lines than now.
+ * Whether a count is wrong. The documentation does not say that a read shows every line, so a greater count is wrong
+ * only if the requisition was shown in full in the same status and the target has shown more lines than now.
  */
 const isWrong = (
   { count, shown, status }: LineCount,
@@ -49,7 +49,7 @@ const isWrong = (
   { most, statuses }: ShownInFull,
 ): boolean => count < shown || (count > shown && shown < most && statuses.get(path) === status);
 
-/** Whatever was done to a requisition, its line-count is the number of its lines. */
+/** Judges that line-count is the number of lines, whatever was done to the requisition. */
 export const linesAreCounted: Monitor = {
   id: 'formats/lines-are-counted',
   title: 'A read of a requisition counts its lines',

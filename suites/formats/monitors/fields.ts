@@ -6,7 +6,7 @@ import { snapshotOf } from '../../harness/resources/snapshot.ts';
 import { type JudgedFields, judgedIn, judgeViolation } from '../../laws/fields.ts';
 import { readingsIn } from './api-answers.ts';
 
-/** Rules that one record decides: that a member is returned is a matter of all records that were read. */
+/** Whether one record decides a rule; whether a member is returned depends on all records that were read. */
 const isOfOne = ({ rules }: JudgedFields): boolean => rules.every(({ kind }) => kind !== 'presence');
 
 const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldRule[]]): Monitor => {
@@ -25,7 +25,7 @@ const fieldMonitor = (area: Area, [{ resource }]: readonly [FieldRule, ...FieldR
         for (const judged of all) {
           const { requirement, isExercised } = judged;
           if (judgeViolation(judge, noun, { judged, snapshot })) continue;
-          // To look for them in each record takes long.
+          // Skips known requirements, since searching each record takes long.
           const key = `shown ${requirement}`;
           if (memory?.isKnown(key) || !isExercised(snapshot)) continue;
           memory?.isNew(key);

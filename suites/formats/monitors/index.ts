@@ -3,7 +3,7 @@ import { chosenFormat } from './chosen-format.ts';
 import { datetimes, elementNames, users } from './members.ts';
 import { jsonEncoding, jsonNames, wellFormed } from './well-formed.ts';
 
-/** Everything that looks at all traffic. */
+/** The monitors of this area, which see all traffic. */
 export const monitors: readonly Monitor[] = [
   chosenFormat,
   wellFormed,

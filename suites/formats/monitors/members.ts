@@ -17,18 +17,18 @@ import { readingsIn, recordsIn } from './api-answers.ts';
 /** One documented member as an answer shows it. */
 export interface ShownMember {
   readonly path: string;
-  /** The name as it was written. */
+  /** The name as the answer spells it. */
   readonly written: string;
   readonly field: Field;
-  /** The record kind that it is a member of. */
+  /** The resource that the member belongs to. */
   readonly owner: Resource;
   readonly value: Value | undefined;
-  /** What the documentation says against its value. */
+  /** How the value violates the documentation. */
   readonly problem?: string;
   readonly reading: Reading;
 }
 
-/** Every documented member of one record, nested ones too. */
+/** All documented members of one record, including nested ones. */
 const shownBy = (resource: Resource, reading: Reading): readonly ShownMember[] => {
   const problems = new Map(reading.problems.map(({ member, problem }) => [member, problem]));
   return [...reading.spellings].flatMap(([path, written]) => {
@@ -42,7 +42,7 @@ const shownBy = (resource: Resource, reading: Reading): readonly ShownMember[] =
 
 const known = new WeakMap<Reading, readonly ShownMember[]>();
 
-/** Every documented member that the records of an answer show. */
+/** All documented members in the records of an answer. */
 export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
   const resource = observed.endpoint?.resource;
   if (resource === undefined) return [];
@@ -53,7 +53,7 @@ export const shownIn = (observed: ObservedExchange): readonly ShownMember[] => {
   });
 };
 
-/** Records that a member is as documented, or how it is not; a position in a list is no part of the finding. */
+/** Judges a member. The finding ignores its position in a list. */
 export const judgeMember = (
   judge: Judge,
   requirement: RequirementId,
@@ -79,7 +79,7 @@ interface JudgedMember {
   readonly manner?: string | undefined;
 }
 
-/** A monitor that looks at every documented member that an answer shows. */
+/** A monitor that judges every documented member in answers. */
 const memberMonitor = (
   check: Pick<Monitor, 'id' | 'title' | 'claims'>,
   judgeShown: (judge: Judge, observed: ObservedExchange, shown: ShownMember) => void,
@@ -94,7 +94,7 @@ const iso8601 = 'formats/datetimes-are-iso-8601';
 
 const isDate = (shown: ShownMember): boolean => shown.reading.dates?.has(shown.path) === true;
 
-/** Every documented datetime that has a value. */
+/** Judges every documented datetime that has a value. */
 export const datetimes = memberMonitor(
   { id: 'formats/datetimes', title: 'Datetimes follow ISO 8601', claims: [iso8601] },
   (judge, observed, shown) => {
@@ -109,7 +109,7 @@ export const datetimes = memberMonitor(
 
 const hyphenated = 'formats/element-names-are-hyphenated';
 
-/** Spellings that the documentation itself uses beside the hyphenated one. */
+/** Members that the documentation itself spells in other ways, too. */
 const otherwiseSpelled = new Set(['linked-to', 'pay-to-account']);
 
 const isSpelled = ({ field, owner }: ShownMember): boolean =>
@@ -118,9 +118,7 @@ const isSpelled = ({ field, owner }: ShownMember): boolean =>
   field.wireName === undefined &&
   !otherwiseSpelled.has(field.name);
 
-/**
- * Documented members whose name has several words; those that are documented with underscores have rows of their own.
- */
+/** Judges documented members with names of several words; those documented with underscores have their own rows. */
 export const elementNames = memberMonitor(
   {
     id: 'formats/element-names',
@@ -174,7 +172,7 @@ const judgeUser = (judge: Judge, observed: ObservedExchange, shown: ShownMember)
   judgeMember(judge, object.id, { observed, shown, expected: object.expected, wrong: shown.problem });
 };
 
-/** XML has nothing but texts, so only JSON shows whether a value of free choice is one. */
+/** In XML every value is a text, so only JSON shows whether the value of a custom field is one. */
 const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   if (shown.field.name !== 'custom-fields' || !isData(shown.value)) return;
   const records = recordsIn(observed);
@@ -189,7 +187,7 @@ const judgeCustomValues = (judge: Judge, observed: ObservedExchange, shown: Show
 const judgeField = (judge: Judge, observed: ObservedExchange, shown: ShownMember): void => {
   const rule = rules[shown.field.name];
   if (rule === undefined) return;
-  // Whether a member without a value is null or left out is open.
+  // Whether a member without a value is null or omitted is not documented.
   const isShown = shown.problem !== undefined || (shown.value !== null && shown.value !== undefined);
   if (isShown || rule.expected.endsWith('or null')) {
     judgeMember(judge, rule.id, { observed, shown, expected: rule.expected, wrong: shown.problem });
@@ -197,7 +195,7 @@ const judgeField = (judge: Judge, observed: ObservedExchange, shown: ShownMember
   judgeCustomValues(judge, observed, shown);
 };
 
-/** Every user that a documented member embeds. */
+/** Judges every user that a documented member embeds. */
 export const users = memberMonitor(
   {
     id: 'formats/users',

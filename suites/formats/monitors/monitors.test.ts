@@ -30,7 +30,7 @@ const observedOf = (sketch: Sketch): ObservedExchange => {
   return { request, answer, endpoint: row };
 };
 
-/** What all monitors say of one answer: `+` for a rule that holds, `-` for one that is violated. */
+/** The verdicts of all monitors about one answer: `+` for a rule that holds, `-` for one that is violated. */
 const verdicts = (sketch: Sketch): readonly string[] => {
   const { judge, notes } = notingJudge();
   for (const monitor of monitors) monitor.inspect(observedOf(sketch), judge);

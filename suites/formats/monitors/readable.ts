@@ -11,7 +11,7 @@ import { faultOf } from '../../harness/resources/records.ts';
 import { isApiSuccess, recordsIn, requestedFormat } from './api-answers.ts';
 import { answered } from './chosen-format.ts';
 
-/** The requirement that states what an operation answers, where it is known where the operation is. */
+/** The requirement about what an operation answers, unless it is also about its refusals. */
 const answeredBy = ({ requirements = {} }: Endpoint): RequirementId | undefined =>
   requirements.answers?.find((id) => requirements.refuses?.includes(id) !== true);
 
@@ -22,8 +22,8 @@ const claims = [
 ];
 
 /**
- * Whether a refusal by the API is to be read in a format. How the body of an error looks is not documented, so it is
- * one only where it says so and begins as one; what a gateway answers, as it does to a token, is no answer of the API.
+ * Whether a refusal by the API must be readable in a format. Error bodies are not documented, so only one that claims
+ * the format and begins like it counts. Answers by a gateway, such as about tokens, do not belong to the API.
  */
 const isRefusalIn = ({ request, answer }: ObservedExchange, format: Format): boolean => {
   const { text } = answer;
@@ -37,18 +37,18 @@ const isRefusalIn = ({ request, answer }: ObservedExchange, format: Format): boo
   );
 };
 
-/** Why an answer that names the format which was asked for cannot be read in it. */
+/** Why an answer in the requested format cannot be read. */
 const faultIn = (observed: ObservedExchange, format: Format): WireError | undefined => {
   const { answer } = observed;
   if (answer.format !== format) return undefined;
-  // A body that begins as the other format is a wrong choice, which is told elsewhere.
+  // A body that begins like the other format is a wrong choice, which another monitor reports.
   if ((formatByBeginning(answer.text) ?? format) !== format) return undefined;
   if (!isApiSuccess(observed)) return isRefusalIn(observed, format) ? faultOf(answer, format) : undefined;
   const records = recordsIn(observed);
   return records.kind === 'malformed' && records.error.code === 'malformed' ? records.error : undefined;
 };
 
-/** The monitor for some of its claims. */
+/** The monitor, restricted to some claims. */
 const monitorFor = (own: readonly RequirementId[]): Monitor => ({
   id: 'formats/readable',
   title: 'Each answer can be read in the format that was asked for',
@@ -74,8 +74,5 @@ const monitorFor = (own: readonly RequirementId[]): Monitor => ({
   },
 });
 
-/**
- * All answers of the API, whatever they are asked for: one that no parser reads shows nothing of what the documentation
- * says that it shows.
- */
+/** Judges all answers of the API: one that no parser can read shows nothing of what the documentation promises. */
 export const readable: Monitor = monitorFor(claims);

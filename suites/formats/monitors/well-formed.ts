@@ -12,14 +12,14 @@ const utf8 = new Set(['utf-8', 'utf8', 'us-ascii']);
 const charsetOf = ({ headers }: Answer): string =>
   (/charset="?([\w.:-]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8').toLowerCase();
 
-/** What is wrong with the encoding of a JSON answer. */
+/** Describes what is wrong with the encoding of a JSON answer. */
 const encodingFault = (answer: Answer): string | undefined => {
   if (!utf8.has(charsetOf(answer))) return `the charset ${charsetOf(answer)}`;
   if (answer.undecodable !== undefined) return describeFault(answer, answer.undecodable);
   return hasByteOrderMark(answer) ? 'a byte order mark before it' : undefined;
 };
 
-/** JSON answers of the API. */
+/** Judges the encoding of JSON answers of the API. */
 export const jsonEncoding: Monitor = {
   id: 'formats/json-encoding',
   title: 'JSON answers are encoded in UTF-8, without a byte order mark',
@@ -43,10 +43,10 @@ export const jsonEncoding: Monitor = {
 
 const uniqueRule = 'formats/json-names-are-unique';
 
-/** Names of any length come in answers: so much of one tells which it is. */
+/** The characters of a name to report, since names may have any length. */
 const shownLength = 60;
 
-/** JSON answers of the API that can be parsed: readers differ in which of two members of one name they take. */
+/** Judges names in JSON answers of the API that can be parsed: readers differ in which of two equal names they take. */
 export const jsonNames: Monitor = {
   id: 'formats/json-names',
   title: 'No object of a JSON answer has a name twice',
@@ -72,7 +72,7 @@ const rules = {
   xml: { id: 'formats/xml-is-well-formed', expected: 'a well-formed XML document' },
 } as const;
 
-/** What is written wrong is so in any collection: where it is seen, and what, does not make it another finding. */
+/** The subject omits the position and details, so that the same kind of error is one finding in all collections. */
 const malformedViolation = (expected: string, problem: string, { answer }: ObservedExchange): Violation => ({
   expected,
   seen: problem,
@@ -80,7 +80,7 @@ const malformedViolation = (expected: string, problem: string, { answer }: Obser
   subject: problem.split(':')[0],
 });
 
-/** Successful answers of the API, by the format that their Content-Type names. */
+/** Judges successful answers of the API, by the format that their Content-Type names. */
 export const wellFormed: Monitor = {
   id: 'formats/well-formed',
   title: 'Answers are well-formed JSON or XML',
@@ -99,7 +99,7 @@ export const wellFormed: Monitor = {
       judge.inconclusive(id, 'the answer is not in UTF-8');
     else {
       const otherwise = recordsIn(observed, format === 'json' ? 'xml' : 'json');
-      // A body in the other format is a wrong choice or a wrong name, not a broken body.
+      // A body in the other format is a wrong choice or a wrong name, not a malformed body.
       if (otherwise.kind === 'records') return;
       judge.violated(id, malformedViolation(expected, error.message, observed));
     }

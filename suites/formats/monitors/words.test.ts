@@ -6,7 +6,7 @@ import { notingJudge } from '../../harness/fake/noting-judge.ts';
 import { sampleProfile } from '../../harness/fake/sample-profile.ts';
 import { wordMonitors } from './words.ts';
 
-/** What the monitors say of the status of a requisition: `+` for a rule that holds, `-` for one that is violated. */
+/** Verdicts of the monitors about the status of a requisition: `+` for a rule that holds, `-` for a violated one. */
 const verdicts = (status: unknown, statusNames = {}): readonly string[] => {
   const { judge, notes } = notingJudge();
   const row = endpoint('requisitions.show');

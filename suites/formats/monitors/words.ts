@@ -13,7 +13,7 @@ import { judgeMember, type ShownMember, shownIn } from './members.ts';
 const names = (words: readonly string[], value: string): boolean =>
   words.some((word) => fold(word) === fold(value));
 
-/** Judges a value by a rule; null, a blank text and what is no text are no words. */
+/** Judges a value by a rule, except null, blank texts and anything that is not a text. */
 const judgeWord = (
   judge: Judge,
   { requirement, words, oneValue, open }: WordRule,
@@ -26,7 +26,7 @@ const judgeWord = (
   judgeMember(judge, requirement, { observed, shown, expected: words.join(' or '), wrong });
 };
 
-/** Judges that records do not have a member that only requests have. */
+/** Judges that records lack a member that only requests have. */
 const judgeAbsence = (
   judge: Judge,
   { requirement, resource, member }: WordRule,
