@@ -2,7 +2,8 @@ import { type Data, type Field, isData, type Resource, type Value } from '../res
 import { readOffsetDatetime } from './datetime.ts';
 import { parseOwnJson } from './json.ts';
 import { jsonText } from './json-text.ts';
-import { referenceSerialization } from './serialization-options.ts';
+import type { Format } from './media-type.ts';
+import { referenceSerialization, type SerializationOptions } from './serialization-options.ts';
 import { wireNameOf } from './wire-members.ts';
 import { recordWriter } from './write.ts';
 
@@ -63,13 +64,24 @@ const restoreMembers = (parsed: Data, { renamed, changed }: Difference): Data =>
   return record;
 };
 
+// Names of members that are not modelled are not found again in another spelling.
+const isAsShown = ({ spelling }: Resource): boolean => spelling === 'hyphen';
+
+const referenceOptions = JSON.stringify(referenceSerialization);
+
+/** Whether answers with these options show records of a resource as `referenceText` writes them. */
+export const showsReferenceText = (
+  resource: Resource,
+  format: Format,
+  options: SerializationOptions,
+): boolean => isAsShown(resource) && format === 'json' && JSON.stringify(options) === referenceOptions;
+
 const writers = new WeakMap<Resource, (data: Data) => string>();
 
 const writerOf = (resource: Resource): ((data: Data) => string) => {
-  // Names of members that are not modelled are not found again in another spelling.
   const known =
     writers.get(resource) ??
-    (resource.spelling === 'hyphen' ? recordWriter(resource, 'json', referenceSerialization) : jsonText);
+    (isAsShown(resource) ? recordWriter(resource, 'json', referenceSerialization) : jsonText);
   writers.set(resource, known);
   return known;
 };
@@ -83,7 +95,5 @@ export const referenceText = (resource: Resource, data: Data): string => writerO
 /** The record in such a text, or in one of its canonical members. Throws a SyntaxError for anything else. */
 export const readReferenceText = (resource: Resource, text: string): Data => {
   const parsed = parseOwnJson(text) as Data;
-  return resource.spelling === 'hyphen' && isData(parsed)
-    ? restoreMembers(parsed, differenceOf(resource))
-    : parsed;
+  return isAsShown(resource) && isData(parsed) ? restoreMembers(parsed, differenceOf(resource)) : parsed;
 };

@@ -1,9 +1,7 @@
 import type { Data, Resource } from '../../models/resources/resource.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
-import {
-  referenceSerialization,
-  type SerializationOptions,
-} from '../../models/wire/serialization-options.ts';
+import { showsReferenceText } from '../../models/wire/reference-text.ts';
+import type { SerializationOptions } from '../../models/wire/serialization-options.ts';
 import { collectionWriter, recordWriter } from '../../models/wire/write.ts';
 import { type EncodedText, joinTexts } from '../actions/rendering.ts';
 import { serializationOf } from '../actions/serialization.ts';
@@ -60,10 +58,7 @@ const writingFor = (resource: Resource, format: Format, options: SerializationOp
     one: recordWriter(resource, format, options),
     many: collectionWriter(resource, format, options),
     texts: new WeakMap(),
-    isAsStored:
-      format === 'json' &&
-      resource.spelling === 'hyphen' &&
-      JSON.stringify(options) === JSON.stringify(referenceSerialization),
+    isAsStored: showsReferenceText(resource, format, options),
   };
   all.set(key, made);
   return made;

@@ -1,4 +1,4 @@
-import { generatedPayment, generatedSummary } from '../../fixtures/seed/generated-payment.ts';
+import { generatedPayment } from '../../fixtures/seed/generated-payment.ts';
 import type { GenerationParameters } from '../auth/stored-records.ts';
 import { paymentDraft } from '../documents.ts';
 import { type Archive, createArchive } from '../store/archive.ts';
@@ -15,7 +15,6 @@ export const paymentArchive = (generated: GenerationParameters): Archive | undef
   const inputOf = (id: number) => ({ ...generated, id, index: id - firstId });
   return createArchive({
     ...{ firstId, generated },
-    summaryOf: (id) => generatedSummary(inputOf(id)),
     draftOf: (id) => {
       const { data, state, exported } = generatedPayment(inputOf(id));
       return paymentDraft(data, { state, exported });

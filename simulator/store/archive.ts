@@ -37,8 +37,6 @@ export interface Archive extends Layer {
 interface ArchiveInput {
   readonly firstId: number;
   readonly generated: GenerationParameters;
-  /** The members that typical filters name. */
-  readonly summaryOf: (id: number) => Data;
   readonly draftOf: (id: number) => Draft<typeof kindOfPayments>;
 }
 
@@ -77,17 +75,11 @@ const cellIn = (data: Data, column: HotColumn): ColumnValue | null => {
   return cellFor(value, column) ?? null;
 };
 
-/** Columns to be added, and where their values come from. */
-interface NewColumns {
-  readonly columns: readonly HotColumn[];
-  readonly dataOf: (id: number) => Data;
-}
-
 /** Adds columns with their indexes to the table, which has no rows at first. */
 const addColumns = (
   database: DatabaseSync,
-  { firstId, generated }: ArchiveInput,
-  { columns, dataOf }: NewColumns,
+  { firstId, generated, draftOf }: ArchiveInput,
+  columns: readonly HotColumn[],
 ): void => {
   const names = columns.map(({ column }) => column);
   for (const name of names) database.exec(`ALTER TABLE payment ADD COLUMN ${name}`);
@@ -97,7 +89,7 @@ const addColumns = (
   );
   database.exec('BEGIN');
   for (let id = firstId; id < firstId + generated.count; id += 1) {
-    const data = dataOf(id);
+    const { data } = draftOf(id);
     write.run(id, ...columns.map((column) => cellIn(data, column)));
   }
   database.exec('COMMIT');
@@ -107,16 +99,16 @@ const addColumns = (
 /** Creates the table of an archive. Returns a function for the column of a member, which is filled on first use. */
 const createColumns = (database: DatabaseSync, input: ArchiveInput): ColumnOf => {
   const known = new Map<string, HotColumn>([[idColumn.path, idColumn]]);
-  const add = (members: readonly Member[], dataOf: (id: number) => Data): void => {
+  const add = (members: readonly Member[]): void => {
     const columns = members.flatMap((member) => newColumn(member) ?? []);
-    if (columns.length > 0) addColumns(database, input, { columns, dataOf });
+    if (columns.length > 0) addColumns(database, input, columns);
     for (const column of columns) known.set(column.path, column);
   };
   database.exec('CREATE TABLE payment (id INTEGER PRIMARY KEY)');
-  add(typical, input.summaryOf);
+  add(typical);
   return (member) => {
     const path = member.path.join('.');
-    if (!known.has(path)) add([member], (id) => input.draftOf(id).data);
+    if (!known.has(path)) add([member]);
     return known.get(path);
   };
 };
