@@ -21,7 +21,7 @@ const firstFresh = 100_000;
 export const freshApproval = ({ store }: Pick<Sandbox, 'store'>): number =>
   firstFresh + store.next('approval');
 
-/** Whether an id is that of an active user, who may approve. */
+/** Whether an id belongs to an active user, who may approve. */
 export const isApprover = ({ store }: Pick<Sandbox, 'store'>, id: unknown): boolean =>
   typeof id === 'number' && isActiveUser(store, id);
 
@@ -45,7 +45,7 @@ interface ApprovalIds {
   readonly approvalId?: Id;
 }
 
-/** The message that a record lacks the approval named by an event; undefined if it has it. */
+/** Returns a message if the record lacks the approval named by an event. */
 export const lacksApproval = (
   event: LifecycleEvent & ApprovalIds,
   { approvals }: { readonly approvals: readonly { readonly id: Id }[] },
@@ -107,7 +107,7 @@ const approvalData = (
   };
 };
 
-/** The approvals that a document shows at present, by id. */
+/** The approvals in a document's data, by id. */
 const shownApprovals = ({ approvals }: Data): ReadonlyMap<Value | undefined, Data> => {
   if (!Array.isArray(approvals)) return new Map();
   return new Map(
@@ -188,11 +188,11 @@ export const sheetDraft = (parts: SheetParts): Draft<'work-confirmation-header'>
   };
 };
 
-/** The ids of the users whom a configured chain names, in the order in which they approve. */
+/** The ids of the approvers of a configured chain, in the order in which they approve. */
 export const approversOf = (store: Store, chain: ConfiguredChain): readonly number[] =>
   store.kept('approval-chain', chain)?.approvers ?? configuredChains[chain].approvers;
 
-/** The steps of a configured chain that begins now, with fresh ids. */
+/** The steps of a configured chain that starts now, with fresh ids. */
 export const stepsOf = (
   sandbox: Pick<Sandbox, 'store'>,
   chain: ConfiguredChain,

@@ -49,13 +49,13 @@ const failure = (to: PaymentRecord['state'], before: Data): Data => {
 const stampsAfter = (sandbox: Sandbox, payment: StoredPayment, event: PaymentEvent): Data => {
   if (event.type === 'mark_exported') return exportStamps(sandbox, payment, event.exported);
   if (event.type !== 'move') return {};
-  // A move to the current status is no change of status.
+  // A move to the current status does not change the timestamps.
   if (event.to === payment.state.record.state) return {};
   const at = sandbox.stamps.after(payment.data['updated-at']);
   return { 'updated-at': at, ...failure(event.to, payment.data) };
 };
 
-/** Stores a payment after a move: status, export mark and timestamps. */
+/** Stores a payment after an event: status, export mark and timestamps. */
 export const changePayment = (
   sandbox: Sandbox,
   payment: StoredPayment,
@@ -84,7 +84,7 @@ const rootFits = ({ sandbox: { choices } }: Exchange, written: string): boolean 
     : canonicalName(written) === root;
 };
 
-/** Throws a `Refusal` for a body in another form than the choices take. */
+/** Throws a `Refusal` for a body in a form that the choices do not accept. */
 const refuseBody = (exchange: Exchange, body: Body | undefined): void => {
   if (body === undefined) return;
   const isJson = formatOfType(exchange.body?.type ?? '') === 'json';
@@ -101,7 +101,7 @@ const refuseNothing = ({ sandbox: { choices } }: Exchange): void => {
   throw new Refusal('nothing-to-do', { status: Number(choices.of('formats/validation-failure-status')) });
 };
 
-/** Reads a PUT on a payment: the query parameter, or a body with the model's name as its root. */
+/** Reads a PUT on a payment: the query parameter, or a body with the resource name as its root. */
 const readExportInput = async (exchange: Exchange): Promise<ExportInput> => {
   refuseBody(exchange, await readRequestBody(exchange));
   const members = await readMembersOf(exchange, root);
@@ -143,7 +143,7 @@ const decide = (
   { exported, by: sentBy, others }: ExportInput,
 ): ChangeDecision => {
   const { record } = payment.state;
-  // Members other than the mark are decided first: they may refuse the whole request.
+  // Other members than the mark are decided first, since they may refuse the whole request.
   const otherChange = others ? { by: ruleOnPayment(record, { type: 'change' }, sandbox).by } : {};
   if (exported === undefined) return otherChange;
   const event: PaymentEvent = { type: 'mark_exported', exported, by: sentBy };
@@ -165,7 +165,7 @@ interface MovedPayment {
   readonly by: string;
 }
 
-/** Moves a payment now. Throws a `Refusal` if it cannot be moved; undefined if there is none. */
+/** Moves a payment now; undefined if it does not exist. Throws a `Refusal` if the move is not possible. */
 export const movePaymentNow = (
   sandbox: Sandbox,
   { payment: id, to }: Omit<StoredMove, 'at'>,

@@ -25,7 +25,7 @@ const fewApprovalMembers = ['id', 'type', 'status', 'position', 'approver-id', '
 
 const bareApprovalMembers = ['id', 'status'];
 
-/** Approvals of which the current one shows the status of those that wait. */
+/** Shows the current approval with the status of those that wait. */
 const hideCurrent = (approvals: Value): Value =>
   Array.isArray(approvals)
     ? approvals.map((one: Value) =>
@@ -33,7 +33,7 @@ const hideCurrent = (approvals: Value): Value =>
       )
     : approvals;
 
-/** A sheet without the approvals that match a condition. */
+/** A sheet without the approvals for which `isHidden` is true. */
 const withoutApprovals = (
   data: Data,
   all: readonly SheetApproval[],

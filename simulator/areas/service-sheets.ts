@@ -88,16 +88,16 @@ const stampsAfter = (sandbox: Sandbox, sheet: StoredSheet, { event, byApi }: She
 const noteOf = ({ event }: SheetChange): string | undefined =>
   event?.type === 'bypass_current_approval' ? event.comment : undefined;
 
-/** What happened to a sheet. */
+/** A change of a sheet. */
 interface SheetChange {
-  /** Absent for a change that is no event of its lifecycle. */
+  /** Absent if the change is not an event of the lifecycle. */
   readonly event?: SheetEvent;
   readonly next: SheetRecord;
-  /** Whether the API's client did it, not a counterparty. */
+  /** Whether an API client made the change, not a counterparty. */
   readonly byApi: boolean;
 }
 
-/** Stores a sheet after a move: status and approvals, comments, stamps. */
+/** Stores a sheet after a change: status and approvals, comments, stamps. */
 export const changeSheet = (sandbox: Sandbox, sheet: StoredSheet, change: SheetChange): StoredSheet => {
   const { next } = change;
   if (next === sheet.state.record) return sheet;
@@ -125,7 +125,7 @@ const reasonState = ({ reason_insight_code: code, reason_insight_id: id }: Input
   return match.active ? 'active' : 'inactive';
 };
 
-/** What lies outside a sheet and decides a move. Fresh ids count as drawn only when the transaction commits. */
+/** Facts outside of a sheet that decide a transition. Drawn ids only count once the transaction commits. */
 export const sheetFacts = (sandbox: Sandbox, state: StoredSheetState, input: Input): SheetFacts => ({
   orderLineOpen: state.orderLineOpen,
   reason: reasonState(input),
@@ -158,7 +158,7 @@ const sheetEvent = (type: string | undefined, input: Input, sandbox: Sandbox): S
   return { type } as SheetEvent;
 };
 
-/** What is left of an approval whose step was bypassed. */
+/** What remains of the approval of a bypassed step, by choice. */
 const bypassTraces = {
   skipped: (one: SheetApproval): readonly SheetApproval[] => [one],
   approved: (one: SheetApproval): readonly SheetApproval[] => [{ ...one, status: 'approved' }],
@@ -176,13 +176,13 @@ const applyBypass = (before: SheetRecord, next: SheetRecord, choices: Choices): 
   };
 };
 
-/** The last approver is skipped: whoever is left only watches. */
+/** Skips the last approver: only watchers are left. */
 const skipLast = (record: SheetRecord): SheetRecord => ({
   state: 'approved',
   approvals: settleStep(record.approvals, 'skipped'),
 });
 
-/** An approver who was added last stands where the choice says: behind the current step, or as a watcher. */
+/** Places the last approver by choice: at the end, behind the current step, or as a watcher. */
 const placeByChoice = (next: SheetRecord, choices: Choices): SheetRecord => {
   const choice = choices.of('service-sheets/add-approver-default-position');
   const added = next.approvals.at(-1);
@@ -215,7 +215,7 @@ type SheetRuleContext = RuleContext<SheetRecord, SheetEvent, SheetFacts>;
 
 const noun = 'a sheet';
 
-/** What of a refused request or its sheet does not meet a requirement, by the requirement's id. */
+/** What is wrong with the request or the sheet, by the violated requirement. */
 const causes: Readonly<Partial<Record<RequirementId, (context: SheetRuleContext) => string>>> = {
   'service-sheets/void-only-when-approved': (context) => notNow(noun, context),
   'service-sheets/bypass-outside-pending-approval-is-422': (context) => notNow(noun, context),
@@ -225,7 +225,7 @@ const causes: Readonly<Partial<Record<RequirementId, (context: SheetRuleContext)
     `${quoteValue(event.type === 'void' && event.id)} is that of no such reason.`,
 };
 
-/** Why an event is refused: the sentence of its requirement, else what the sheet is or lacks. */
+/** The message of a refusal: the sentence of the violated requirement, else what the sheet lacks or its state. */
 const messageOf = (context: SheetRuleContext, answer: SheetAnswer): string => {
   const { event, record } = context;
   const row =
@@ -242,7 +242,7 @@ const refusal = (context: SheetRuleContext, answer: SheetAnswer, status?: number
     message: messageOf(context, answer),
   });
 
-/** The status of a refused move: the documented one, else that of the choice about moves like it. */
+/** The status of a refusal: the documented one, else by choice. */
 const refusedStatus = ({ event, choices }: SheetRuleContext, answer: SheetAnswer): number | undefined => {
   if (answer === undefined) return 409;
   if (answer.kind === 'refused' && answer.status !== undefined) return answer.status;
@@ -255,7 +255,7 @@ type SheetAnswer = Decision<SheetRecord> | undefined;
 const has = ({ record, event }: SheetRuleContext): boolean =>
   event.type === 'remove_approval' && record.approvals.some(({ id }) => id === event.approvalId);
 
-/** Silences that are about a value of a parameter: where they are refused, that value is what is wrong. */
+/** Silences about the value of a parameter: a refusal reports that value. */
 const invalidAt: Readonly<Partial<Record<SilenceId, (event: SheetEvent) => string>>> = {
   'service-sheets/add-approver-of-unknown-user': (event) =>
     `approver_id ${quoteValue('approverId' in event && event.approverId)} is that of no active user.`,
@@ -277,7 +277,7 @@ const approveAll = ({ approvals }: SheetRecord): SheetRecord => ({
 type SheetChoices = ChoiceOutcomes<SheetRecord, SheetEvent, SheetFacts>;
 type SheetChoice = NonNullable<SheetChoices[keyof SheetChoices]>;
 
-/** Where moves of counterparties lead. */
+/** Outcomes of the moves of counterparties, by choice. */
 const outcomes: SheetChoices = {
   'service-sheets/submitted=approved': (_, { next }) => approveAll(next),
   'service-sheets/withdrawn=draft': ({ record }) => startAnew(record),
@@ -296,7 +296,7 @@ const refuseRemoval =
     throw refusal(context, undefined, status);
   };
 
-/** What actions on the approval chain do. */
+/** Outcomes of actions on the approval chain, by choice. */
 const actions: SheetChoices = {
   'service-sheets/watcher-counts-as-step=no': (context) => {
     throw refusal(context, undefined);
@@ -331,7 +331,7 @@ const rules: LifecycleRules<SheetRecord, SheetEvent, SheetFacts> = {
   choices: { ...outcomes, ...actions },
 };
 
-/** What an event does to a sheet. Throws a `Refusal`. */
+/** Applies an event to a sheet. Throws a `Refusal`. */
 export const ruleOnSheet = (
   sent: RuleInput<SheetRecord, SheetEvent, SheetFacts>,
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,

@@ -68,8 +68,8 @@ const termOf = (columnOf: ColumnOf, condition: Condition): Term | undefined => {
   const cells = values.map((value) => cellFor(value, hot)).filter((cell) => cell !== undefined);
   if (cells.length < values.length) return undefined;
   if (membership !== undefined) {
-    // Nothing is in an empty list. NULL is in no list, but not outside of one either, so the evaluator decides NOT IN
-    // ().
+    // No value is in an empty list. NULL is in no list, nor outside of one, so an empty NOT IN is left to the
+    // evaluator.
     if (cells.length === 0) return membership === 'IN' ? { sql: 'FALSE', cells } : undefined;
     return { sql: `${hot.column} ${membership} (${cells.map(() => '?').join(',')})`, cells };
   }

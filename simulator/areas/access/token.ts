@@ -34,7 +34,7 @@ const parametersOf = (exchange: Exchange): TokenParameters => {
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** The grants of other names, by choice. */
+/** Other names of grants, valid by choice. */
 const shortNames: Readonly<Record<string, string>> = { device_code: deviceGrant, [deviceGrant]: 'not known' };
 
 const grantOf = (type: string | undefined, { choices }: Exchange['sandbox']): GrantRow => {
@@ -82,7 +82,7 @@ const issue = async (exchange: Exchange, parameters: TokenParameters) => {
   return answerOf(exchange, grant.run(exchange, { client, parameters }));
 };
 
-/** An attempt that was refused may end what it was about, and more: as the silences choose. */
+/** Lets a refused request revoke the code, the refresh token or, by choice, all tokens of the client. */
 const noteFailure = (
   { incoming, sandbox }: Exchange,
   parameters: TokenParameters,

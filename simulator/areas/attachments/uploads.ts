@@ -59,7 +59,7 @@ const memberName = (written: string): string =>
 
 const mega = 1024 * 1024;
 
-/** Headers of parts, and texts other than the file. */
+/** Additional size in bytes for the headers of parts, and for texts other than the file. */
 const around = 64 * 1024;
 
 /** Passes the body on up to the size limit of uploads, by choice. Rejects with a `Refusal` beyond it. */
@@ -109,10 +109,10 @@ const textSink = (keep: (text: string) => void): PartSink => {
   };
 };
 
-/** Unexpected files, of any number: RFC 7578 section 4.3. */
+/** Discards unexpected files, of any number: RFC 7578 section 4.3. */
 const nothingSink: PartSink = { write: () => undefined, end: () => undefined };
 
-/** A media type of RFC 9110 section 8.3.1 that can stand in a header; any other is left out. */
+/** The media type (RFC 9110 section 8.3.1), or the generic one if it cannot be sent in a header. */
 const mimeOf = (type: string | undefined): string =>
   type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(;[\x20-\x7e]*)?$/.test(type)
     ? type
@@ -170,10 +170,10 @@ const readUpload = async (exchange: Exchange, type: string): Promise<UploadParts
   return { members, file };
 };
 
-/** Resources > Attachment: the members that a request sends for texts and links. */
+/** Resources > Attachment: the members of a request for texts and links. */
 const texts = new Set(['type', 'intent', 'linked-to', 'url', 'text']);
 
-/** A text or a link is documented in JSON. Throws a `Refusal` for XML by choice. */
+/** Texts and links are documented in JSON. Throws a `Refusal` for XML by choice. */
 const refuseXml = ({ body, sandbox }: Exchange): void => {
   if (formatOfType(body?.type ?? '') !== 'xml') return;
   if (sandbox.choices.of('attachments/xml-body') === 'refused')
@@ -221,7 +221,7 @@ const refuseLong = (exchange: Exchange, { members }: UploadParts): void => {
 
 const types: readonly (string | undefined)[] = ['file', 'text', 'url'];
 
-/** Whether a type is left out, or a word for one. */
+/** Whether a type is left out or known. */
 export const isTypeOrNone = (type: string | undefined): boolean => type === undefined || types.includes(type);
 
 /** The type of an attachment, if left out or unknown, follows from its content. */
@@ -299,14 +299,14 @@ export const makeFile = (sandbox: Sandbox, owner: string): number => {
 
 /** The specifics of the attachments of one kind of document. */
 export interface AttachmentRules {
-  /** The document of a request: kind and id, joined by a slash. May throw a `Refusal`. */
+  /** The owner of the attachments in a request: kind and id, joined by a slash. May throw a `Refusal`. */
   readonly ownerOf: (exchange: Exchange) => string;
-  /** The attachment that a path names; left out: the one of its id that belongs to the owner. */
+  /** The attachment in a path. When left out, the one with the id in the path, if it belongs to the owner. */
   readonly find?: (exchange: Exchange) => StoredAttachment;
-  /** The effective input, by choice. May throw a `Refusal`. */
+  /** The parts as stored, by choice. May throw a `Refusal`. */
   readonly settle?: (exchange: Exchange, parts: UploadParts) => UploadParts;
-  /** Called after one was added or deleted. */
+  /** Called after an attachment was added or deleted. */
   readonly changed?: (exchange: Exchange, owner: string) => void;
-  /** Whether the path of another document of this kind leads to an attachment, by choice; left out: no. */
+  /** The choice whether an attachment is found at the path of another document of this kind; never if left out. */
   readonly through?: (choices: Choices) => string;
 }

@@ -105,7 +105,7 @@ export const shownBody = (body: Value, choices: Choices): Value => {
 export const notificationsOf = (store: Store, user: number): readonly Notification[] =>
   store.kept('notifications', String(user))?.all ?? [];
 
-/** Notifies a user. */
+/** Stores a notification for a user. */
 export const keepNotification = (store: Store, user: number, notification: Notification): void =>
   store.keep('notifications', String(user), { all: [...notificationsOf(store, user), notification] });
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals.ts';
 import type { StoredDocument } from '../../store/port.ts';
 
 interface PathContract {
-  /** The key by which documents refer to it. */
+  /** The key by which documents refer to the contract. */
   readonly owner: string;
   readonly exists: boolean;
 }
@@ -20,7 +20,7 @@ const pathContract = ({ params, sandbox: { store } }: Exchange): PathContract =>
   return { owner: `contract/${id}`, exists: store.get('contract', id) !== undefined };
 };
 
-/** Throws a `Refusal` for an id of a contract that is no number. */
+/** Throws a `Refusal` for a contract id that is not a number. */
 const checkContractId = ({ params }: Exchange): void => {
   const named = params['contract_id'] ?? '';
   if (Number.isNaN(pathId(named))) throw new Refusal('malformed-id', { named });
@@ -28,14 +28,14 @@ const checkContractId = ({ params }: Exchange): void => {
 
 export type StoredLegalDocument = StoredDocument<'legal-document'>;
 
-/** The contract of a deleted legal document, kept so that a second deletion can succeed. */
+/** The owner of deleted legal documents, which are kept so that a second deletion can succeed. */
 const nothing = 'nothing';
 
-/** The legal document that the path names by its own id. */
+/** The legal document whose id is in the path. */
 const namedDocument = ({ document }: Exchange): StoredLegalDocument | undefined =>
   document as StoredLegalDocument | undefined;
 
-/** Whether it belongs to the contract in the path. */
+/** Whether the legal document belongs to the contract in the path. */
 const isOwn = (exchange: Exchange): boolean =>
   namedDocument(exchange)?.state.owner === pathContract(exchange).owner;
 
@@ -73,7 +73,7 @@ const throughAnother = (exchange: Exchange): 'deleted' | 'accepted-in-vain' => {
 const deleteLegalDocument: Handler = {
   ...change<'legal-document'>({
     decide: (document, exchange) => {
-      // A deleted one is only found where a second deletion is a success.
+      // A deleted document is only found if a second deletion succeeds.
       if (document.state.owner === nothing) return {};
       if (!isOwn(exchange) && throughAnother(exchange) === 'accepted-in-vain') return {};
       const mayBeLocked = exchange.sandbox.choices.of('legal-documents/delete-while-locked') === 'deleted';

@@ -14,7 +14,7 @@ const listOf = (value: Value | undefined): readonly Data[] => {
 const decimalOf = (value: Value | undefined): Value =>
   typeof value === 'string' || typeof value === 'number' ? (normalDecimal(String(value)) ?? null) : null;
 
-/** Ids of the parts of a characteristic, derived from its own id, in the order of the parts. */
+/** Numbers the parts of a characteristic; their ids are derived from its id. */
 const createPartCounter = (characteristic: number) => {
   let last = 0;
   return (): Data => {

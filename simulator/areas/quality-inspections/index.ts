@@ -22,7 +22,7 @@ import { withoutNulls } from './shown-inspection.ts';
 const eventOf = ({ endpoint }: Exchange): InspectionClientEvent =>
   endpoint?.event === 'reset_exported' ? 'reset_exported' : 'mark_exported';
 
-/** By choice the body must contain the flag. Rejects with a `Refusal`. */
+/** Checks that the body contains the flag, if the choice requires it. Rejects with a `Refusal`. */
 const validate = async (exchange: Exchange): Promise<void> => {
   if (exchange.sandbox.choices.of('quality-inspections/export-body') !== 'flag') return;
   const wanted = eventOf(exchange) === 'mark_exported';
@@ -88,7 +88,7 @@ const hasPart = ({ document }: Exchange, id: string): boolean => {
   return parts.some((part) => String(part['id']) === id);
 };
 
-/** The inspection in the path, or its characteristic. Throws a `Refusal` where there is none. */
+/** The inspection in the path, or its characteristic. Throws a `Refusal` if there is none. */
 const ownerOf: AttachmentRules['ownerOf'] = (exchange) => {
   const { document, params, sandbox } = exchange;
   const inspection = `quality-inspection/${document?.id}`;

@@ -35,7 +35,7 @@ const recordResult = (characteristic: Data, record: Data): Data => {
   return { ...characteristic, 'recorded-characteristic': result };
 };
 
-/** The characteristics of an inspection, with a result for each that had none. */
+/** The characteristics of an inspection; each without a result gets one. */
 const withResults = (data: Data): readonly Data[] =>
   ((data['characteristics'] ?? []) as readonly Data[]).map((characteristic) => {
     const { 'recorded-characteristic': characteristicCode = null } = characteristic;
@@ -46,7 +46,7 @@ const withResults = (data: Data): readonly Data[] =>
 
 export type StoredInspection = StoredDocument<'quality-inspection'>;
 
-/** Stores the supplier's results: the id of a characteristic with a code or a number each. */
+/** Stores the supplier's results. Each names the id of a characteristic, and a code or a number. */
 export const recordResults = (
   { store }: Sandbox,
   { data, state }: StoredInspection,
@@ -102,7 +102,7 @@ const isTooEarly = ({ record, event, choices }: InspectionRuleContext): boolean 
   record.state !== 'closed' &&
   choices.of('quality-inspections/export-before-closed') === 'refused';
 
-/** The record after a documented transition, whose effect on the flag is a choice. */
+/** The record after a documented transition. A choice decides whether a decision resets the export flag. */
 const clearFlagByChoice = (next: InspectionRecord, context: InspectionRuleContext): InspectionRecord => {
   const { choices } = context;
   const { type } = context.event;

@@ -24,7 +24,7 @@ const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
   return results && memberCalled(results, 'target-value')?.node('decimal');
 };
 
-/** Whether a target value is a number where the format distinguishes numbers from texts. */
+/** Whether a target value was sent as a number; only formats with typed values can tell. */
 const hasNumber = (inspection: ValueNode): boolean => {
   const list = memberCalled(inspection, 'characteristics')?.node({ many: requestedCharacteristic });
   if (list?.kind !== 'list') return false;
@@ -75,7 +75,7 @@ const unknownReference = (
 const isListed = (member: string, value: Value = null): boolean =>
   value === null || isWordOf(requestedInspection, member, value);
 
-/** The allowed words of a member, and the sent value. */
+/** A message with the allowed words of a member, and the sent value. */
 const wrongWord =
   (member: string) =>
   (data: Data): string => {
@@ -94,7 +94,7 @@ const isRepeated: InvalidInspection['is'] = (data, { sandbox: { store } }) => {
   );
 };
 
-/** Problems of the members of a creation, without its characteristics. */
+/** Problems of the members of a creation other than characteristics. */
 const inspectionRules: readonly InvalidInspection[] = [
   {
     silence: 'quality-inspections/lower-case-type',

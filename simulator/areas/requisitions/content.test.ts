@@ -102,7 +102,7 @@ test('amounts in every usual spelling are read exactly', async () => {
     const { lines, text } = await driver.create(body);
     assert.equal(lines[0]?.['unit-price'], canonical, text);
   }
-  // A JSON number of so many digits may have lost some before it is read.
+  // A JSON number with so many digits may lose some when it is read.
   const long = JSON.stringify(line({ 'unit-price': 'HERE' })).replace('"HERE"', '12345678901234567.89');
   assert.equal((await driver.create(long)).status, 400);
 });
@@ -118,7 +118,7 @@ test('lines are accepted up to the limit, and refused beyond it', async () => {
     (await driver.create({ ...minimal(), 'requisition-lines': new Array(200_000).fill(0) })).status,
     400,
   );
-  // Ids of lines have three digits for their number.
+  // Line ids have only three digits for the number of the line.
   const more = { 'requisition-lines': Array.from({ length: 500 }, () => free()) };
   assert.equal((await driver.update(full.data['id'], more)).status, 422);
 });

@@ -116,7 +116,7 @@ interface Parts {
   readonly id: number;
   readonly header: Data;
   readonly lines: readonly Data[];
-  /** The values shown so far. */
+  /** The values stored so far. */
   readonly before?: Data;
 }
 
@@ -161,8 +161,8 @@ const refuseOverride = ({ sandbox }: Exchange): boolean =>
   sandbox.choices.of('requisitions/created-by-not-permitted') === 'refused';
 
 /**
- * Who creates a new requisition (Endpoints / Requisitions, rules 7 and 8). Throws a `Refusal` for a creator
- * without access to the content group where that is validated.
+ * The creator of a new requisition (Endpoints / Requisitions, rules 7 and 8). Throws a `Refusal` for a creator without
+ * access to the content group if that is validated.
  */
 const creatorOf = (exchange: Exchange, given: Value | undefined): Data => {
   const { capabilities } = exchange.sandbox;
@@ -194,7 +194,10 @@ const refuseOutsider = (exchange: Exchange, creator: Value, requester: Value): v
 /** The default currency. */
 const preset = (): Data | null => currencyOf(presetCurrency)?.shown ?? null;
 
-/** The currency of a requisition: an active one, as given, as before, or preset by choice. Throws a `Refusal`. */
+/**
+ * The currency of a requisition: the given one if active, the former one, or by choice the preset one. Throws a
+ * `Refusal`.
+ */
 const currencyFor = (scope: ReferenceScope, given: Value | undefined, before: Value | undefined): Value => {
   const { exchange } = scope;
   if (Array.isArray(given)) throw invalidParameter(exchange, `${path} must be one currency.`);
@@ -289,8 +292,8 @@ const lastLineNum = (lines: readonly Data[]): number =>
   lines.reduce((most, { 'line-num': number }) => Math.max(most, Number(number ?? 0)), 0);
 
 /**
- * The content of a requisition after an update: members that were sent change, others stay; lines are changed by
- * id or by line-num, and all others are added. Throws a `Refusal` (Endpoints / Requisitions; Limits).
+ * The content of a requisition after an update: sent members change, others stay. Lines with a known id or line-num are
+ * updated, all others are added. Throws a `Refusal` (Endpoints / Requisitions; Limits).
  */
 export const contentAfter = (
   exchange: Exchange,
@@ -320,9 +323,9 @@ const linesFor = (exchange: Exchange, { lines = [] }: SentRequisition): TakenLin
 };
 
 /**
- * The content of a new requisition that gets an id: everything but status, approvals and stamps. Lines that it
- * takes leave their drafts. Throws a `Refusal`, before anything is changed, for what the rules or the limits do
- * not let pass (Endpoints / Requisitions; Limits).
+ * The content of a new requisition: everything but status, approvals and stamps. Lines taken from drafts are removed
+ * there. Throws a `Refusal`, before anything changes, if a rule or limit is violated (Endpoints / Requisitions;
+ * Limits).
  */
 export const contentOf = (exchange: Exchange, input: SentRequisition, id: number): RequisitionContent => {
   const scope = { exchange, isNew: true };
@@ -334,7 +337,7 @@ export const contentOf = (exchange: Exchange, input: SentRequisition, id: number
   return { data, lastLine: lines.length };
 };
 
-/** The content of a cart that nothing was put into yet: the acting user's, in the preset currency. */
+/** The content of a new, empty cart: it belongs to the acting user, and has the preset currency. */
 export const emptyContent = (exchange: Exchange, id: number): RequisitionContent => {
   const user = userOf(actingUser(exchange));
   const currency = preset();
@@ -355,5 +358,3 @@ export const emptyContent = (exchange: Exchange, id: number): RequisitionContent
   };
   return { data: assemble({ id, header, lines: [] }, exchange.sandbox.choices), lastLine: 0 };
 };
-
-/** The content of requisitions: what was sent, by the rules of Endpoints / Requisitions. */

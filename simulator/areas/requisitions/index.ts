@@ -64,7 +64,7 @@ const createRequisition: Handler = create({
   answer: answerCreated,
 });
 
-/** Stores a deletion: the requisition is removed, or kept in the state that it has then. */
+/** Stores a deletion: removes the requisition, or keeps it in its new state. */
 const storeDeletion = (
   exchange: Exchange,
   requisition: StoredRequisition,
@@ -118,7 +118,7 @@ const listOwn: Handler = {
   apply: (exchange) => answerCollection(exchange, ownedBy(exchange)),
 };
 
-/** An empty cart, and a draft whose lines were taken, cannot be submitted. */
+/** Refuses to submit an empty cart, or a draft whose lines were all taken, unless the choice accepts it. */
 const refuseEmpty = ({ endpoint, sandbox: { choices } }: Exchange, { 'line-count': lines }: Data): void => {
   if (endpoint?.event !== 'update_and_submit' || lines !== 0) return;
   if (choices.of('requisitions/without-lines') === 'accepted') return;

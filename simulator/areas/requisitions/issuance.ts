@@ -31,8 +31,8 @@ const dayIn = async (text: string, isoCounts: boolean): Promise<DateTime | undef
 };
 
 /**
- * The day in `schedule_issuance_date`, written month, day, year, as `YYYY-MM-DD`. Rejects with a `Refusal` what is
- * no such date, and by choice one that has passed.
+ * Converts `schedule_issuance_date` (month, day, year) to `YYYY-MM-DD`. Rejects with a `Refusal` if it is not such a
+ * date, or by choice if it has passed.
  */
 const issuanceDate = async (exchange: Exchange, text: string): Promise<string> => {
   const { choices, stamps } = exchange.sandbox;
@@ -90,7 +90,7 @@ const readIssuance = async (exchange: Exchange): Promise<IssuanceInput> => {
   return { lineIds: ids as readonly number[], members: await membersIn(exchange, input) };
 };
 
-/** The record of a requisition whose lines were scheduled, or unscheduled. */
+/** The record of a requisition after the issuance of its lines was scheduled or removed. */
 const afterScheduling = (
   { state: { record } }: StoredRequisition,
   { members }: IssuanceInput,
@@ -100,7 +100,7 @@ const afterScheduling = (
   return ruleWithoutFacts(record, type, sandbox).next;
 };
 
-/** The requisitions that the lines are of. Throws a `Refusal` where a line is of none, by choice. */
+/** The requisitions to which the lines belong. By choice, throws a `Refusal` for an unknown line. */
 const requisitionsOf = (
   { choices, store }: Sandbox,
   lineIds: ReadonlySet<number>,

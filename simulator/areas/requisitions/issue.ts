@@ -14,22 +14,22 @@ import { changeRequisition, requisitionFacts, ruleOnRequisition, type StoredRequ
 
 const day = 86_400_000;
 
-/** So often a requisition that is not approved is tried again. */
+/** The maximum number of attempts to issue a requisition that is not approved. */
 const mostTries = 400;
 
-/** The start of the day that a line is issued on, in UTC; undefined for a line that is not scheduled. */
+/** The start of a line's issuance day in UTC; undefined if the line is not scheduled. */
 const issuedAt = (line: Data): Moment | undefined => {
   const date = line['issuance-date'];
   return typeof date === 'string' ? Date.parse(`${date}T00:00:00Z`) : undefined;
 };
 
-/** The moment at which the last of the scheduled lines is due: a requisition is ordered as a whole. */
+/** When the last scheduled line is due, since a requisition is ordered as a whole. */
 const dueOf = ({ data }: StoredRequisition): Moment | undefined => {
   const moments = linesOf(data).flatMap((line) => issuedAt(line) ?? []);
   return moments.length === 0 ? undefined : Math.max(...moments);
 };
 
-/** The days after which issuance is tried again; undefined where it is not. */
+/** The number of days until the next attempt; undefined if there is none. */
 const retryOf = ({ data }: StoredRequisition): number | undefined => {
   const intervals = linesOf(data).map((line) => Number(line['issuance-retry-interval'] ?? 0));
   const days = intervals.filter((interval) => interval > 0);
@@ -40,7 +40,7 @@ const isApproved = ({ state, approvals }: RequisitionRecord): boolean =>
   state === 'approved' ||
   (state === 'backgrounded' && approvals.length > 0 && requisitionStepsAhead(approvals).length === 0);
 
-/** The states before a requisition is ordered or put off. */
+/** The states before a requisition is ordered or postponed. */
 const notYetIssued: readonly RequisitionRecord['state'][] = [
   'draft',
   'cart',
@@ -61,7 +61,7 @@ const issue: Step = (exchange) => {
   exchange.decidedBy = by;
 };
 
-/** The issuance after one that found the requisition not approved; undefined where that was the last. */
+/** The next attempt after one that found the requisition not approved; undefined after the last. */
 const nextOf = (
   requisition: StoredRequisition,
   { at, tries }: StoredIssuance,
@@ -107,8 +107,8 @@ const keep = (sandbox: Sandbox, key: string, planned: StoredIssuance): void => {
 };
 
 /**
- * Has the clock issue the lines of a requisition on their date, or no longer where none is scheduled. Throws a
- * `Refusal` where too many wait.
+ * Schedules the issuance of a requisition's lines, or cancels it if no line is scheduled. Throws a `Refusal` if too
+ * many issuances are pending.
  */
 export const planIssuance = (sandbox: Sandbox, requisition: StoredRequisition): void => {
   const key = String(requisition.id);
@@ -119,7 +119,7 @@ export const planIssuance = (sandbox: Sandbox, requisition: StoredRequisition): 
   else if (sandbox.store.kept('issuance', key) !== undefined) sandbox.store.drop('issuance', key);
 };
 
-/** Whether the order of a requisition waits for its date. */
+/** Whether a requisition has a pending issuance. */
 export const waitsForIssuance = ({ store }: Sandbox, requisition: number): boolean =>
   store.kept('issuance', String(requisition)) !== undefined;
 

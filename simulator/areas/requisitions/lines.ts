@@ -13,7 +13,10 @@ import { amountIn, customFieldsIn, wholeNumberIn } from './reading.ts';
 import type { ReferenceScope } from './references.ts';
 import { withTotals } from './totals.ts';
 
-/** The item's own description wins over one that was sent (rule 3). Throws a `Refusal` for a line without either. */
+/**
+ * The description of a catalog item takes precedence over a sent one (rule 3). Throws a `Refusal` for a line without
+ * either.
+ */
 const descriptionFor = (
   { exchange }: ReferenceScope,
   { given, before, path }: LineRequest,
@@ -29,7 +32,7 @@ const descriptionFor = (
 
 const isGiven = (value: Value | undefined): boolean => value !== undefined && value !== null;
 
-/** A term of a line, which may be named by its text or by a record. Throws a `Refusal`. */
+/** The text of a term, which a request may name by its text or by a record. Throws a `Refusal`. */
 const termIn = (exchange: Exchange, { given, path }: LineRequest, member: string): Value | undefined => {
   const term = given[member];
   if (term === undefined || term === null || typeof term === 'string') return term;
@@ -110,8 +113,8 @@ const asGiven = (wanted: LineNumbers, last: number): number[] => {
 };
 
 /**
- * The line-nums of new lines, counted on from the last one that is there: by one from each to the next, where a
- * jump is refused, kept or counted anew by choice (Endpoints / Requisitions, rule 5). Throws a `Refusal`.
+ * The line-nums of new lines. They continue from the last existing one and grow by one; a gap is refused, kept or
+ * renumbered by choice (Endpoints / Requisitions, rule 5). Throws a `Refusal`.
  */
 const lineNumbers = (exchange: Exchange, wanted: LineNumbers, last?: number): number[] => {
   const choice = exchange.sandbox.choices.of('requisitions/line-num-gap');
@@ -127,14 +130,16 @@ export interface NumberedLine extends LineRequest {
   readonly lineNum: number | undefined;
 }
 
-/** Lines with their numbers. Throws a `Refusal` for a line-num that is no whole number. */
+/** Adds their numbers to lines. Throws a `Refusal` for a line-num that is not a whole number. */
 export const numberLines = (exchange: Exchange, requests: readonly LineRequest[]): NumberedLine[] =>
   requests.map((line) => ({
     ...line,
     lineNum: wholeNumberIn(exchange, line.given['line-num'], `${line.path}.line-num`),
   }));
 
-/** Of lines with the same line-num the first alone counts (Endpoints / Requisitions, rule 5). */
+/**
+ * Drops lines whose line-num was used before in the request: only the first counts (Endpoints / Requisitions, rule 5).
+ */
 export const withoutRepeats = (lines: readonly NumberedLine[]): NumberedLine[] => {
   const seen = new Set<number>();
   return lines.filter(({ lineNum }) => {
@@ -145,7 +150,7 @@ export const withoutRepeats = (lines: readonly NumberedLine[]): NumberedLine[] =
   });
 };
 
-/** The requisition that new lines are added to. */
+/** The requisition to which new lines are added. */
 interface LineTarget {
   readonly requisition: number;
   /** The highest number ever used in the requisition. */
@@ -154,7 +159,7 @@ interface LineTarget {
   readonly lastLineNum?: number;
 }
 
-/** New lines of a requisition with their ids and numbers, without currency and total. Throws a `Refusal`. */
+/** New lines of a requisition with ids and numbers, but without currency and total. Throws a `Refusal`. */
 export const newLines = (
   scope: ReferenceScope,
   lines: readonly NumberedLine[],
@@ -173,13 +178,13 @@ export const newLines = (
   }));
 };
 
-/** A line of a new requisition, with the draft that it is taken from. */
+/** A line of a new requisition, with the draft from which it is taken. */
 export interface TakenLine extends NumberedLine {
   readonly source?: { readonly requisition: StoredRequisition; readonly line: number };
 }
 
 const mayTake = (exchange: Exchange, { path }: NumberedLine, source: StoredRequisition): boolean => {
-  // A cart is no draft: the documentation names the status.
+  // A cart does not count: the documentation names the status draft.
   if (source.state.record.state === 'draft') return true;
   if (exchange.sandbox.choices.of('requisitions/line-of-another') === 'passed-over') return false;
   throw new Refusal('not-possible', {
@@ -211,8 +216,8 @@ const refuseTwice = (exchange: Exchange, lines: readonly TakenLine[]): void => {
 };
 
 /**
- * The lines of a new requisition, those with an id as what they are in the draft that they are taken from
- * (Endpoints / Requisitions, rule 9). Throws a `Refusal`.
+ * The lines of a new requisition. Those with an id are taken from the draft that contains the line (Endpoints /
+ * Requisitions, rule 9). Throws a `Refusal`.
  */
 export const takeLines = (exchange: Exchange, numberedLines: readonly NumberedLine[]): TakenLine[] => {
   const lines = numberedLines.flatMap((line): TakenLine[] => {
@@ -223,7 +228,7 @@ export const takeLines = (exchange: Exchange, numberedLines: readonly NumberedLi
   return lines;
 };
 
-/** Removes taken lines from their drafts; by choice they stay there. */
+/** Removes taken lines from their drafts, unless they stay there by choice. */
 export const releaseLines = (exchange: Exchange, lines: readonly TakenLine[]): void => {
   const { sandbox } = exchange;
   if (sandbox.choices.of('requisitions/taken-line') === 'copied') return;

@@ -42,10 +42,10 @@ export const answerChanged = answerChange('requisitions/action-answer-body');
 export type StoredRequisition = StoredDocument<'requisition-header'>;
 
 interface RequisitionChange {
-  /** Absent for a change that is no event of its lifecycle. */
+  /** Absent if the change is not an event of the lifecycle. */
   readonly event?: RequisitionEvent['type'];
   readonly next: RequisitionRecord;
-  /** Its new content; unchanged when absent. */
+  /** The new content; unchanged when absent. */
   readonly data?: Data;
   readonly lastLine?: number;
   /** User id. */
@@ -107,10 +107,7 @@ const isComplete = (data: Data): boolean => {
   return isThere(data['ship-to-address']) && lines.every(hasAccountAndSupplier);
 };
 
-/**
- * Facts outside of the requisition that decide a transition. Fresh ids count as drawn only when the transaction
- * commits.
- */
+/** Facts outside of a requisition that decide a transition. Drawn ids only count once the transaction commits. */
 export const requisitionFacts = (sandbox: Sandbox, data: Data, input: Input = {}): RequisitionFacts => ({
   complete: isComplete(data),
   approverKnown: isApprover(sandbox, input['approver_id']),
@@ -126,7 +123,7 @@ const leftOpen = (approvals: readonly RequisitionApproval[]) =>
     (one): RequisitionApproval => (one.status === 'current' ? { ...one, status: 'waiting' } : one),
   );
 
-/** What a deletion leaves, by choice. */
+/** The record after a deletion, by choice. */
 const deletionOutcome = ({ choices, record }: RequisitionRuleContext): RequisitionRecord =>
   choices.of('requisitions/deleted-requisition') === 'abandoned'
     ? { ...record, state: 'abandoned' }
@@ -149,7 +146,7 @@ const choices: RequisitionChoices = {
   'requisitions/withdrawn=draft': startAnew,
   'requisitions/saved-for-later=cart': moveTo('cart'),
   'requisitions/delete-elsewhere=accepted': deletionOutcome,
-  // Without an open step no approval would be possible.
+  // Approves a requisition without open steps, since no approval could follow.
   'requisitions/remove-configured-approval=removed': (context, { next }) => {
     if (lacksApproval(context.event, context.record)) throw refusal(context);
     return requisitionStepsAhead(next.approvals).length === 0 ? { ...next, state: 'approved' } : next;
@@ -162,11 +159,11 @@ const choices: RequisitionChoices = {
     next.state === 'approved' ? { ...next, state: 'ordered' } : next,
   'requisitions/step-rejected=abandoned': moveTo('abandoned'),
   'requisitions/buyer-acted=approved': ({ record }) => ({ ...record, state: 'approved' }),
-  // What is in the background already is ordered at last.
+  // A requisition that is already in the background becomes ordered in any case.
   'requisitions/ordered=backgrounded': ({ record }, { next }) =>
     record.state === 'approved' ? { ...next, state: 'backgrounded' } : next,
   'requisitions/received=at-once': moveTo('received'),
-  // An ordered line can no longer be postponed.
+  // An ordered requisition can no longer be postponed.
   'requisitions/schedule-status=backgrounded': (_, { next, conceivable }) =>
     conceivable.includes('backgrounded') ? { ...next, state: 'backgrounded' } : next,
 };
@@ -186,7 +183,7 @@ const refusal = ({ event, record }: RefusalInput, status?: number): Refusal =>
 
 const isOwn = ({ state }: RequisitionRecord): boolean => state === 'draft' || state === 'cart';
 
-/** Which of its two states submitting leads to follows from this one fact. */
+/** Overrides by choice the fact that decides between the two states to which submitting leads. */
 const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts => ({
   ...facts,
   complete: choose(choices, 'requisitions/submit-selects', {
@@ -196,7 +193,7 @@ const byChoice = (facts: RequisitionFacts, choices: Choices): RequisitionFacts =
   }),
 });
 
-/** The documentation names no state that update_and_submit starts from: what it may refuse goes by choice. */
+/** Whether update_and_submit is refused by choice; the documentation names no states for it. */
 const isSubmittedAgain = ({ choices, event, record }: RequisitionRuleContext): boolean =>
   event.type === 'update_and_submit' &&
   !isOwn(record) &&
@@ -213,7 +210,7 @@ const rules: LifecycleRules<RequisitionRecord, RequisitionEvent, RequisitionFact
   choices,
 };
 
-/** By choice, what an attempt to submit an incomplete requisition leads to. */
+/** The choice for an attempt to submit an incomplete requisition. */
 const attemptChoice = ({ record, event, facts }: RequisitionRuleInput, choices: Choices): string =>
   submitting.includes(event.type) && isOwn(record) && !facts.complete
     ? choices.of('requisitions/attempt-fails')
@@ -234,7 +231,7 @@ export const ruleOnRequisition = (
 
 const noFacts: RequisitionFacts = { complete: false, approverKnown: false, chain: [] };
 
-/** Applies an event that no fact decides. Throws a `Refusal`. */
+/** Applies an event whose outcome does not depend on facts. Throws a `Refusal`. */
 export const ruleWithoutFacts = (
   record: RequisitionRecord,
   type: 'schedule_issuance' | 'unschedule_issuance' | 'create' | 'open_cart',
@@ -247,7 +244,7 @@ export const createdRequisition = (
   sandbox: Pick<Sandbox, 'choices' | 'decide'>,
 ): RuleOutcome<RequisitionRecord> => ruleWithoutFacts(noRequisition, type, sandbox);
 
-/** Sends an event to a requisition: save_for_later, add_approver, remove_approval. */
+/** Sends save_for_later, add_approver or remove_approval to a requisition. */
 export const actOnRequisition: Handler = change<'requisition-header', Input>({
   read: readActionInput,
   decide: (requisition, exchange, input) => {

@@ -22,10 +22,10 @@ import {
   resolveReference,
 } from './references.ts';
 
-/** A line of a request with its former values. */
+/** A requested line with its former values. */
 export interface LineRequest {
   readonly given: Data;
-  /** Empty for a line that is new. */
+  /** Empty for a new line. */
   readonly before: Data;
   /** Names and positions joined by dots, for messages. */
   readonly path: string;
@@ -102,19 +102,19 @@ interface Offer {
 interface ItemRequest {
   readonly item: number;
   readonly keys: SupplierItemKeys;
-  /** Of the line, for messages. */
+  /** The path of the line, for messages. */
   readonly path: string;
 }
 
 let kept: { readonly started: number; readonly all: readonly SupplierItem[] } | undefined;
 
-/** Cached, as deriving them takes longer than selecting one, and they never change in a sandbox. */
+/** Cached, since deriving them takes longer than selecting one, and they never change in a sandbox. */
 const allFrom = (started: number): readonly SupplierItem[] => {
   if (kept?.started !== started) kept = { started, all: supplierItems(started) };
   return kept.all;
 };
 
-/** What a line takes from a supplier item; days by `started`. */
+/** The values that a line takes from a supplier item. `started` is the reference time of its contract. */
 export const offer = (item: SupplierItem, started: number): Offer => {
   const { contract } = item;
   const shown: Value =
@@ -131,8 +131,8 @@ export const offer = (item: SupplierItem, started: number): Offer => {
 };
 
 /**
- * The offer of the supplier item that an item and its keys select (Endpoints / Requisitions, "Default supplier item
- * selection"). When there is none, by choice that of the item alone, or undefined. Throws a `Refusal`.
+ * The offer of the supplier item selected by an item and its keys (Endpoints / Requisitions, "Default supplier item
+ * selection"). If none matches, by choice the offer for the item alone, or undefined. Throws a `Refusal`.
  */
 const selectSupplierItem = (exchange: Exchange, { item, keys, path }: ItemRequest): Offer | undefined => {
   const { choices, clock, started } = exchange.sandbox;
@@ -156,7 +156,7 @@ const keyMembers = ['item', 'supplier', 'contract', 'source-part-num', 'supp-aux
 const textKey = (value: Value | undefined): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** Keys count only as far as this request gave them: what an earlier selection filled in selects nothing. */
+/** Only keys of this request count, not values that an earlier selection filled in. */
 const keysOf = (given: Data, references: Data): SupplierItemKeys =>
   omitUndefined({
     supplier: (given['supplier'] ?? null) === null ? undefined : idOf(references['supplier']),
@@ -177,8 +177,8 @@ const offerFor = (
 };
 
 /**
- * Supplier, contract, part numbers and price of a line: those of the supplier item that an item and its keys
- * select, but for a unit-price that was given (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
+ * Supplier, contract, part numbers and price of a line, from the selected supplier item. A given unit-price takes
+ * precedence (Endpoints / Requisitions, rule 3). Throws a `Refusal`.
  */
 export const priceLine = (scope: ReferenceScope, request: LineRequest, references: Data): Data => {
   const { given, before, path } = request;

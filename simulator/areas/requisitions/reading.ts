@@ -28,13 +28,13 @@ import type { Choices } from '../../choices.ts';
 import type { Exchange } from '../../exchange.ts';
 import { withTotals } from './totals.ts';
 
-/** The requisition that was read of a request. */
+/** The requisition in the request of an exchange. */
 export const givenInput = ({ input }: Exchange): SentRequisition => input as unknown as SentRequisition;
 
-/** No sign but plus, no exponent, and no more digits than anything that is ordered can cost. */
+/** No sign but a plus, no exponent, and at most 15 digits before and after the point. */
 const pattern = /^\+?(?:\d{1,15}(?:\.\d{0,15})?|\.\d{1,15})$/;
 
-/** More digits than these a JSON number has lost before it can be read. */
+/** Beyond this many digits, a JSON number may lose some when it is read. */
 const mostDigits = 15;
 
 const textOf = (value: Value): string => {
@@ -46,8 +46,8 @@ const textOf = (value: Value): string => {
 };
 
 /**
- * A quantity or price as a canonical decimal; undefined when it was not given. Throws a `Refusal` for what is no
- * decimal number, below zero, written with an exponent or too long.
+ * A quantity or price as a canonical decimal; undefined if absent. Throws a `Refusal` if it is not a decimal number, is
+ * negative, has an exponent, or is too long.
  */
 export const amountIn = (exchange: Exchange, value: Value | undefined, path: string): string | undefined => {
   if (value === undefined || value === null) return undefined;
@@ -61,8 +61,8 @@ export const amountIn = (exchange: Exchange, value: Value | undefined, path: str
 };
 
 /**
- * A text of a requisition, no longer than documented: beyond that refused or cut by choice (Limits). Characters
- * are code points, so that none is cut in two. Throws a `Refusal`.
+ * A text of a requisition, limited to the documented length: by choice, a longer one is refused or truncated (Limits).
+ * Characters are code points, so that none is split. Throws a `Refusal`.
  */
 export const boundedText = (exchange: Exchange, name: string, given: Value): Value => {
   const most = memberOf(requisition, name)?.maxLength;
@@ -88,10 +88,10 @@ const account = strictResource('account', [
   ...[1, 2, 3].map((at) => field(`segment-${at}`, 'string')),
 ]);
 
-/** Texts that the platform sets itself. */
+/** Texts that only the platform sets. */
 const setByPlatform = ['reject-reason-comment', 'status'];
 
-/** The texts of a header that requests may hold. */
+/** The texts that a request may contain in the header. */
 export const headerTexts: readonly string[] = requisition.fields.flatMap(({ name, type }) =>
   type === 'string' && !setByPlatform.includes(name) ? [name] : [],
 );
@@ -100,8 +100,8 @@ const fieldsOf = (...names: string[]): readonly Field[] =>
   names.flatMap((name) => memberOf(requisition, name) ?? []);
 
 /**
- * A line as requests may write it. Whole numbers may be texts in JSON too; amounts are read apart, as exponents
- * and endless digits are refused in them. What is not here is passed over, source-type among it.
+ * A line in a request. Whole numbers may be texts in JSON; amounts are read separately, which refuses exponents and too
+ * many digits. Other members, such as source-type, are ignored.
  */
 const lineFields: readonly Field[] = [
   id,
@@ -115,14 +115,14 @@ const lineFields: readonly Field[] = [
   field('source-part-num', 'string'),
   field('supp-aux-part-num', 'string'),
   field('account', { one: account }),
-  // A text, or a record with the keys of one.
+  // A text, or a record with its keys.
   field('payment-term', 'any'),
   field('shipping-term', 'any'),
   field('need-by-date', 'datetime'),
   openField('currency', { one: currency }),
 ];
 
-/** The header of a requisition as requests may write it, without its lines. */
+/** The header of a requisition in a request, without lines. */
 const headerFields: readonly Field[] = [
   ...fieldsOf(...headerTexts, 'need-by-date', 'hide-price'),
   field('receiving-warehouse-id', 'number'),
@@ -134,7 +134,7 @@ const headerFields: readonly Field[] = [
   field('created-by', { one: user }),
 ];
 
-/** A requisition as requests may write it, with further members of header and lines. */
+/** A requisition in a request, with additional members of header and lines. */
 const requestedWith = (...more: readonly Field[]): Resource => {
   const line = strictResource('requisition-line', [...lineFields, ...more]);
   const lines = field('requisition-lines', { many: line });
@@ -150,17 +150,17 @@ const withCustomFields = requestedWith(
   field(customFields, { one: { ...strictResource(customFields, []), freeNames: true } }),
 );
 
-/** The members of a request that count: custom-fields are passed over by choice. */
+/** The members to read; by choice, custom-fields are ignored. */
 const requestedIn = ({ sandbox: { choices } }: Exchange): Resource =>
   choices.of('requisitions/custom-fields') === 'passed-over' ? headerInput : withCustomFields;
 
-/** By the untenable answer, each value is another one than what was sent. */
+/** For the untenable choice: stores values that differ from those sent. */
 const changeValues = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, `${String(value)} *`]));
 
 /**
- * The member custom-fields of a header or a line, if there is any: what it holds, and above it what is given. Throws a
- * `Refusal`.
+ * The member custom-fields of a header or line: the former values, overridden by the sent ones; empty if there are
+ * none. Throws a `Refusal`.
  */
 export const customFieldsIn = (exchange: Exchange, given: Data, before: Data): Data => {
   const [old = null, sent] = [before[customFields], given[customFields]];
@@ -173,23 +173,23 @@ export const customFieldsIn = (exchange: Exchange, given: Data, before: Data): D
   };
 };
 
-/** A requisition as a request wrote it: canonical names, values of the right types, references unresolved. */
+/** A requisition as sent: canonical names, values of the right types, references unresolved. */
 export interface SentRequisition {
-  /** The members that were given, without the lines; null for those that were given as nothing. */
+  /** The sent members apart from the lines; null for empty ones. */
   readonly header: Data;
-  /** Undefined when no lines were given; not even an empty list. */
+  /** Undefined if no lines were sent, not even an empty list. */
   readonly lines: readonly Data[] | undefined;
-  /** Whether the lines come in addition to those that are there: what add_to_cart does. */
+  /** Whether the lines are added to the existing ones, as by add_to_cart. */
   readonly adds: boolean;
 }
 
-/** What is stored of a requisition, and the number of the last line it ever had. */
+/** The stored data of a requisition, and the highest line number ever used. */
 export interface RequisitionContent {
   readonly data: Data;
   readonly lastLine: number;
 }
 
-/** The header of a requisition, from where the choice lets it stand in a body. Throws a `Refusal`. */
+/** The header of a requisition, from the place that the choice permits. Throws a `Refusal`. */
 const headerNode = (exchange: Exchange, sent: SentRecord): ValueNode => {
   const { choices } = exchange.sandbox;
   return recordSent(sent, {
@@ -206,7 +206,10 @@ const isLine = (node: ValueNode): boolean =>
   node.members.some(({ name }) => lineInput.fields.some((field) => fold(field.name) === fold(name))) &&
   node.members.every(({ name }) => fold(name) !== fold('requisition-lines'));
 
-/** Lines for a cart as a requisition that has nothing else: sent as such, or as one line without it. */
+/**
+ * The lines for a cart as a requisition without other members. They may be sent in a requisition, as a list, or as a
+ * single line.
+ */
 const cartNode = ({ node, root }: SentRecord): ValueNode => {
   const header = wrappedRecord(node, headerInput) ?? node;
   const line = wrappedRecord(header, lineInput);
@@ -219,7 +222,7 @@ const cartNode = ({ node, root }: SentRecord): ValueNode => {
 
 const lines = 'requisition-lines';
 
-/** A requisition is written by a person or an interface; more lines than these are an attack. */
+/** Bounds the lines of a request: no person or interface sends more, only an attacker. */
 const mostLines = 500;
 
 const nothing: ValueNode = { kind: 'record', members: [] };
@@ -233,7 +236,7 @@ const refuseMany = (exchange: Exchange, node: ValueNode): void => {
 const isEmptyRecord = (node: ValueNode): boolean =>
   node.kind === 'blank' && (node.form === 'record' || node.form === 'element');
 
-/** The record of a body; what PUT may lack by choice, other requests need. Rejects with a `Refusal`. */
+/** The record in a body. By choice, PUT may omit the body; other requests need it. Rejects with a `Refusal`. */
 const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
   const { body, endpoint, sandbox } = exchange;
   const mayLack = sandbox.choices.of('formats/put-without-body') === 'accepted';
@@ -244,7 +247,7 @@ const nodeOf = async (exchange: Exchange): Promise<ValueNode> => {
 };
 
 /**
- * Reads the body of a request that makes or changes a requisition, where the choice lets it stand. Rejects with a
+ * Reads the body that creates or changes a requisition, from the place that the choice permits. Rejects with a
  * `Refusal`.
  */
 export const readRequisition = async (exchange: Exchange): Promise<SentRequisition> => {
@@ -264,7 +267,7 @@ export const readRequisition = async (exchange: Exchange): Promise<SentRequisiti
 
 const most = 999_999_999;
 
-/** A whole number from 0 on; undefined when it was not given. Throws a `Refusal` for any other number. */
+/** A whole number from 0 on; undefined if absent. Throws a `Refusal` for any other value. */
 export const wholeNumberIn = (
   exchange: Exchange,
   value: Value | undefined,

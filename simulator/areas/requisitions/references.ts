@@ -10,12 +10,12 @@ import type { Exchange } from '../../exchange.ts';
 
 const names = ['segment-1', 'segment-2', 'segment-3'] as const;
 
-/** Above the ids of the accounts that are there from the start. */
+/** Above the ids of the starting accounts. */
 const firstMade = 100_000;
 
 const isSame = (shown: Data, given: Data): boolean => names.every((name) => shown[name] === given[name]);
 
-/** The id of an account with these segments: its position among all combinations, so that it is always the same. */
+/** An account with these segments. Its id is its position among all combinations, so that it is always the same. */
 const makeAccount = (segments: readonly string[]): Data | undefined => {
   let place = 0;
   for (const [index, existing] of knownSegments.entries()) {
@@ -33,8 +33,8 @@ const makeAccount = (segments: readonly string[]): Data | undefined => {
 };
 
 /**
- * The account of segments, or of an id or code. With a dynamic chart one of known segments that is missing is made;
- * with a static one it has to exist. Undefined when there is none (Endpoints / Requisitions, rule 6).
+ * The account with these segments, id or code. A dynamic chart creates a missing account of known segments. Undefined
+ * if there is none (Endpoints / Requisitions, rule 6).
  */
 export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefined => {
   const hasSegments = names.some((name) => (given[name] ?? null) !== null);
@@ -45,7 +45,7 @@ export const findAccount = ({ sandbox }: Exchange, given: Data): Data | undefine
   return isDynamic ? makeAccount(names.map((name) => String(given[name] ?? ''))) : undefined;
 };
 
-/** Whether content is for a new requisition or for one that is there: wrong references may lead elsewhere. */
+/** The exchange, and whether the requisition is new: choices about invalid references depend on it. */
 export interface ReferenceScope {
   readonly exchange: Exchange;
   readonly isNew: boolean;
@@ -75,8 +75,8 @@ const valueInstead = ({ exchange, isNew }: ReferenceScope, reference: Reference)
 };
 
 /**
- * The record that a reference names, as reads show it; null for none. `find` gives undefined for what is not
- * there or not active. May throw a `Refusal`.
+ * The record that a reference names, as reads show it; null for none. `find` returns undefined for records that are
+ * unknown or inactive. May throw a `Refusal`.
  */
 export const resolveReference = (
   scope: ReferenceScope,
@@ -89,7 +89,7 @@ export const resolveReference = (
   return find(given as Data) ?? valueInstead(scope, reference);
 };
 
-/** The active one of some records that a reference names, as reads show it. */
+/** Finds the active record that a reference names, as reads show it. */
 const findActive = (records: readonly (SeedReference & { readonly active: boolean })[]) => {
   const find = findAmong(records);
   return (given: Data): Data | undefined => {
@@ -98,19 +98,17 @@ const findActive = (records: readonly (SeedReference & { readonly active: boolea
   };
 };
 
-/** The active supplier of a reference. */
 export const findSupplier = findActive(knownSuppliers);
 
-/** The active currency of a reference. */
 export const findActiveCurrency = findActive(knownCurrencies);
 
-/** The active currency of a bare code, or of a reference. */
+/** The active currency with this code, or of this reference. */
 export const findCurrency = (given: Value): Data | undefined =>
   findActiveCurrency(typeof given === 'string' ? { code: given } : (given as Data));
 
 /**
- * The contract of a reference, of any status and dates; `started` is the moment that the starting data is relative
- * to.
+ * The contract of a reference, whatever its status and dates. `started` is the moment to which the starting data is
+ * relative.
  */
 export const findContract = (started: number, given: Data): Data | undefined =>
   findAmong(contracts(started))(given)?.shown;

@@ -18,7 +18,7 @@ const decimalsOf = (currency: Value | undefined): number => {
 const amountText = (amount: Decimal, decimals: number): string =>
   normalDecimal(amount.toFixed(decimals, Decimal.ROUND_HALF_UP)) ?? '0';
 
-/** The product of texts that are joined by blanks, with the decimals as the last one. */
+/** Multiplies quantity and price. The key is quantity, price and decimals, joined by blanks. */
 const productOf = memoize((texts) => {
   const [quantity = '', price = '', decimals] = texts.split(' ');
   return amountText(new Exact(quantity).times(price), Number(decimals));
@@ -29,10 +29,10 @@ const lineTotal = ({ quantity, 'unit-price': price }: Data, decimals: number): s
     ? productOf(`${quantity} ${price} ${decimals}`)
     : null;
 
-/** Below this, a double holds the sum and each product exactly enough to round. */
+/** Below this, doubles represent each product and the sum exactly enough for rounding. */
 const mostExact = 1e15;
 
-/** The sum of amounts with so many decimals; undefined where doubles may not hold it exactly. */
+/** The sum of amounts with this many decimals; undefined if doubles may not represent it exactly. */
 const plainSum = (totals: readonly (string | null)[], decimals: number): string | undefined => {
   const unit = 10 ** decimals;
   let [sum, size] = [0, 0];
@@ -53,7 +53,7 @@ const sumOf = (totals: readonly (string | null)[], decimals: number, isTaxed: bo
   (isTaxed ? undefined : plainSum(totals, decimals)) ?? exactSum(totals, decimals, isTaxed);
 
 /**
- * How lists of lines whose totals are right were counted, and their sum: most are counted again when they are shown.
+ * Lists of lines with correct totals, with their sum and how it was computed: most lists are summed again when shown.
  */
 const counted = new WeakMap<readonly Data[], { readonly manner: string; readonly total: string }>();
 
@@ -64,9 +64,9 @@ const hasTotals = (data: Data, lines: readonly Data[], total: string): boolean =
   data['mobile-total'] === total;
 
 /**
- * What follows from the lines of a requisition: their totals, rounded half up to the decimals of the currency, their
- * sum, with a tax by choice, and their number. A line without a price has no total and adds nothing. The lines are the
- * ones that are given where their totals are right.
+ * The computed members of a requisition: the total of each line, rounded half up to the decimals of the currency, their
+ * sum, by choice with a tax, and the line count. A line without a price has no total and adds nothing. Returns the same
+ * list of lines if their totals are correct.
  */
 export const totalsOf = (
   given: readonly Data[],
@@ -92,7 +92,7 @@ export const totalsOf = (
   return withTotals(lines, total);
 };
 
-/** A requisition with what follows from its lines; the requisition itself, where it has all that. */
+/** A requisition with its computed members; the same object if all of them are correct. */
 export const withTotals = (data: Data, choices: Choices): Data => {
   const given = (data['requisition-lines'] ?? []) as readonly Data[];
   const totals = totalsOf(given, data['currency'], choices);

@@ -28,7 +28,7 @@ const givenMembers = (members: Readonly<Record<string, Value | undefined>>): Dat
     Object.entries(members).filter((entry): entry is [string, Value] => entry[1] !== undefined),
   );
 
-/** A reference of an external system, whose type the documentation leaves open for lines. */
+/** A reference of an external system; the documentation leaves its type open for lines. */
 const textOf = (value: Value | undefined): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
@@ -41,9 +41,9 @@ const among =
 
 interface Reference {
   readonly find: ReferenceLookup;
-  /** What answers show of it. */
+  /** The members that answers show. */
   readonly shown: readonly string[];
-  /** The silence about invalid references; without one they are refused. */
+  /** The silence about invalid references; refused without one. */
   readonly silence?: SilenceId;
 }
 
@@ -64,8 +64,8 @@ const references = {
 } as const satisfies Readonly<Record<string, Reference>>;
 
 /**
- * What a member refers to, as answers show it; undefined when it was not given. By choice a wrong reference is left
- * out or refused. Throws a `Refusal`.
+ * The record that a member refers to, as answers show it; undefined if absent. An invalid reference is left out or
+ * refused by choice. Throws a `Refusal`.
  */
 const referenceIn = (exchange: Exchange, given: Data, name: keyof typeof references): Value | undefined => {
   const value = given[name];
@@ -104,10 +104,10 @@ const refuseUnknown = (
 
 const isMissing = (data: Data, name: string): boolean => (data[name] ?? null) === null;
 
-/** Minutes east of UTC. */
+/** The offset of the platform's time zone: minutes east of UTC. */
 const { offsetMinutes } = referenceSerialization;
 
-/** A date that was sent; by choice the midnight of its day where the platform is. */
+/** A sent date, converted by choice to midnight of its day in the platform's time zone. */
 const dateIn = ({ sandbox: { choices } }: Exchange, sent: Value | undefined): Value | undefined => {
   if (typeof sent !== 'string' || choices.of('scheduling-agreements/days-of-agreements') === 'kept')
     return sent;
@@ -147,7 +147,7 @@ const lineContent = (exchange: Exchange, sent: Data, former: Data | undefined): 
 /** Above the ids of the starting documents. */
 const firstFreshItem = 820_000;
 
-/** The members that an item needs, by choice: one of each list. */
+/** The required members of an item, by choice: at least one of each list. */
 const neededOfItems: Readonly<
   Record<AnswerTo<'scheduling-agreements/item-minimum'>, readonly (readonly string[])[]>
 > = {
@@ -213,14 +213,14 @@ const required = requiredMembers(requestedAgreement);
 const isBlank = (data: Data, name: string): boolean =>
   (data[name] ?? null) === null || (typeof data[name] === 'string' && data[name].trim() === '');
 
-/** Absent members of an update stay; emptied ones count as missing. */
+/** Refuses missing members. An update may omit them, but not empty them. */
 const refuseMissing = (exchange: Exchange, sent: Data, former: Data | undefined): void => {
   const isRequired = (name: string): boolean => former === undefined || sent[name] !== undefined;
   const missing = required.find((name) => isRequired(name) && isBlank(sent, name));
   if (missing !== undefined) throw invalidParameter(exchange, `${missing} is missing.`);
 };
 
-/** A sent agreement; `former` is the updated one. */
+/** A sent agreement, and its former data in an update. */
 interface SentAgreement {
   readonly sent: Data;
   readonly former: Data | undefined;
@@ -240,7 +240,7 @@ const isRepeated: OpenValue<SentAgreement>['is'] = ({ sent, former }, { sandbox:
   return documentsOf(store, 'scheduling-agreement', [isOfNumber]).some(({ id }) => id !== former?.['id']);
 };
 
-/** What is wrong with the header of an agreement. */
+/** Invalid headers, refused always or by choice. */
 const openHeaders: readonly OpenValue<SentAgreement>[] = [
   {
     silence: 'scheduling-agreements/other-type',
@@ -292,8 +292,8 @@ const itemsAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
 };
 
 /**
- * What an agreement holds: what was sent, over what it held before. Ids, stamps and statuses are set elsewhere.
- * Throws a `Refusal` for what is not documented to be accepted, or refused by choice.
+ * The content of an agreement: the sent values over the former ones. Ids, stamps and statuses are set elsewhere. Throws
+ * a `Refusal` for values that are not documented as accepted, or are refused by choice.
  */
 export const agreementContent = (exchange: Exchange, sent: Data, former?: Data): Data => {
   refuseMissing(exchange, sent, former);

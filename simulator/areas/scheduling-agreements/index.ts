@@ -22,7 +22,7 @@ import { restamp, type StoredAgreement, shownAgreement, storeAgreement } from '.
 /** Answers an accepted update, issue or cancellation. */
 const answerChanged = answerChange('scheduling-agreements/action-answer-body');
 
-/** Stores an agreement and its lines after an event; `data` is its new content. */
+/** Stores an agreement with its lines after an event; `data` is the new content. */
 const changeAgreement = (
   sandbox: Sandbox,
   agreement: StoredAgreement,
@@ -47,7 +47,7 @@ const actOnAgreement: Handler = change<'scheduling-agreement'>({
 /** The agreement in the request. */
 export const givenAgreement = ({ input }: Exchange): Data => input as unknown as Data;
 
-/** A new agreement in the answer to its creation: the lines are `schedule_lines`, without nesting. */
+/** An agreement in the answer to its creation: it has flat `schedule_lines`. */
 const shownNewAgreement = (agreement: Data, choices: Choices): Data => {
   const shown = shownAgreement(agreement, choices);
   const items = itemsOf(shown).map((item) => ({

@@ -44,7 +44,7 @@ export const ruleOnAgreement = (
 export const createdRecord = (isIssued: boolean | undefined, sandbox: DecisionContext): AgreementRecord =>
   rule(rules, { record: noAgreement, event: { type: 'create', isIssued }, facts: {} }, sandbox).next;
 
-/** A state of a line with the name that answers show for it. */
+/** The state of a line, and its name in answers. */
 export interface LineState {
   readonly state: DeliveryScheduleState;
   readonly status: string;
@@ -52,7 +52,7 @@ export interface LineState {
 
 type LineContext = RuleContext<DeliveryScheduleRecord, ScheduleLineEvent, DeliveryScheduleFacts>;
 
-/** The state of a line of an agreement that is created as issued. */
+/** The first state of a line of an agreement created as issued. */
 const stateOfIssued = (confirmation: boolean, sandbox: DecisionContext): DeliveryScheduleState =>
   ruleOnLine({ type: 'create', confirmation }, { record: noSchedule, agreement: 'issued' }, sandbox).state;
 
@@ -76,13 +76,13 @@ const lineRules: LifecycleRules<DeliveryScheduleRecord, ScheduleLineEvent, Deliv
   },
 };
 
-/** A line before an event of its agreement, and the status of that after it. */
+/** A line before an event of its agreement, and the state of the agreement after it. */
 interface FollowingLine {
   readonly record: DeliveryScheduleRecord;
   readonly agreement: AgreementState;
 }
 
-/** Applies an event of its agreement to a line. */
+/** Applies an event of the agreement to a line. */
 const ruleOnLine = (
   event: ScheduleLineEvent,
   { record, agreement }: FollowingLine,
@@ -96,22 +96,22 @@ const statusNames: Readonly<Partial<Record<DeliveryScheduleState, string>>> = {
   cancelled: 'Cancelled',
 };
 
-/** The name of a state that a line has through its agreement; that of a draft is a choice. */
+/** The name of a state in answers; that of a draft line is a choice. */
 const statusOf = (state: DeliveryScheduleState, choices: Choices): string => {
   const isOpen = state === 'draft' && choices.of('scheduling-agreements/draft-line-status') === 'open';
   return isOpen ? 'Open' : (statusNames[state] ?? state);
 };
 
-/** What becomes of a line: its record and status, and other values where they change. */
+/** A line after an event: its record and status, and the values that change. */
 export interface ChangedLine extends LineState, LineRecord {
   readonly state: DeliveryScheduleState;
   readonly values?: Data | undefined;
 }
 
-/** What becomes of a line; undefined when unchanged. */
+/** Returns a line after an event; undefined if unchanged. */
 type NextLine = (line: Data, item: Data, former: LineRecord | undefined) => ChangedLine | undefined;
 
-/** An agreement with its lines moved: what their lifecycles say shows in status and exported. */
+/** Updates the lines of an agreement: their records, and the status and flag in its data. */
 export const withLines = ({ data, record, lines }: AgreementParts, next: NextLine): AgreementParts => {
   const moved: Record<string, LineRecord> = {};
   const items = itemsOf(data).map((item) => ({
@@ -134,16 +134,16 @@ export const withLines = ({ data, record, lines }: AgreementParts, next: NextLin
 
 const requires = (item: Members): boolean => item['is-confirmation-required'] === true;
 
-/** The event of a line whose agreement comes into another status. */
+/** The event of a line when its agreement reaches another state. */
 const lineEvents = { draft: 'redraft', issued: 'issue', cancelled: 'cancel' } as const;
 
-/** An agreement's status before a request, undefined for a new one, and after it. */
+/** The state of an agreement before a request (undefined if new) and after it. */
 interface AgreementMove {
   readonly from: AgreementState | undefined;
   readonly to: AgreementState;
 }
 
-/** What an agreement's move sends to a line; undefined for one that is unaffected. */
+/** The event that a line receives from its agreement; undefined if the line is unaffected. */
 const lineEvent = (
   { from, to }: AgreementMove,
   item: Members,
@@ -164,7 +164,7 @@ const nextOf =
     return next === former ? undefined : { ...next, status: statusOf(next.state, sandbox.choices) };
   };
 
-/** An agreement whose lines follow its transition, by the lifecycle of each. */
+/** Updates the lines of an agreement after a transition, each by its own lifecycle. */
 export const linesAfter = (
   parts: AgreementParts,
   from: AgreementState | undefined,

@@ -12,7 +12,7 @@ import type { Exchange } from '../../exchange.ts';
 
 const id = field('id', 'number');
 
-/** Spelled as its resource spells it. */
+/** A field with the same spelling as in the resource. */
 const fieldOf = (
   resource: Resource,
   name: string,
@@ -22,7 +22,7 @@ const fieldOf = (
   type,
 });
 
-/** A line as requests write it; amounts are read apart. */
+/** A line in a request; amounts are read separately. */
 const lineInput: Resource = strictResource('schedule-line', [
   id,
   field('external-reference-id', 'any'),
@@ -31,7 +31,7 @@ const lineInput: Resource = strictResource('schedule-line', [
   referenceField('uom'),
 ]);
 
-/** An item as requests write it. */
+/** An item in a request. */
 const itemInput: Resource = strictResource('scheduling-agreement-item', [
   id,
   field('external-reference-id', 'string'),
@@ -49,7 +49,7 @@ const itemInput: Resource = strictResource('scheduling-agreement-item', [
   fieldOf(schedulingAgreementItem, 'schedule-lines', { many: lineInput }),
 ]);
 
-/** A scheduling agreement as requests write it (Resources > Scheduling agreement). */
+/** A scheduling agreement in a request (Resources > Scheduling agreement). */
 const agreementInput: Resource = strictResource('scheduling-agreement', [
   field('external-scheduling-agreement-number', 'string'),
   field('type', 'string'),
@@ -58,14 +58,14 @@ const agreementInput: Resource = strictResource('scheduling-agreement', [
   field('validity-end-date', 'datetime'),
   referenceField('supplier'),
   fieldOf(requestedAgreement, 'shipping-address'),
-  // Answers show the canonical spelling.
+  // Also accepts the canonical spelling, which answers use.
   { ...fieldOf(requestedAgreement, 'payment-term'), alternateWireName: 'payment-term' },
   field('incoterms', 'string'),
   field('incoterms-location', 'string'),
   field('items', { many: itemInput }),
 ]);
 
-/** Bounds against attacks: no ERP writes more items, or lines of an item. */
+/** Bounds the items, and the lines of each: no ERP sends more, only an attacker. */
 const most = 500;
 
 const refuseMany = (exchange: Exchange, data: Data): void => {

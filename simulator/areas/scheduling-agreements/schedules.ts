@@ -22,19 +22,19 @@ import { presentDocument } from '../present.ts';
 import { type ChangedLine, type LineState, withLines } from './moves.ts';
 import { restamp, type StoredAgreement } from './stored-agreement.ts';
 
-/** A schedule with an event, and the facts about it. */
+/** An event of a schedule, with the facts that decide it. */
 interface ScheduleEvent {
   readonly record: LineRecord;
   readonly line: Data;
   readonly type: DeliveryScheduleEvent['type'];
-  /** The values that the supplier confirms in place of the requested ones. */
+  /** The values that the supplier confirms instead of the requested ones. */
   readonly changes?: Data;
   readonly agreement: AgreementState;
   readonly choices: Choices;
   readonly decide: Sandbox['decide'];
 }
 
-/** What becomes of a schedule, and the requirement or silence that decided. */
+/** A schedule after an event, and the requirement or silence that decided it. */
 type ScheduleOutcome = ChangedLine & { readonly by: string };
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ const chosenStates: Readonly<Record<string, LineState>> = {
   pending: { state: 'pending_confirmation', status: lineStatuses.pending },
 };
 
-/** The date and quantity of a schedule after an event, and what the buyer's decision will make of them, by choice. */
+/** Date and quantity of a schedule after an event, and by choice the values that the buyer's decision will set. */
 const detailsAfter = (
   { changes, choices, line, record, type }: ScheduleEvent,
   state: DeliveryScheduleState | undefined,
@@ -75,7 +75,7 @@ const detailsAfter = (
   return { values: changes, onDecision: { reject: pick(line, Object.keys(changes)) as Data } };
 };
 
-/** Applies the decision of the lifecycle, at silences by choice. Throws a `Refusal`. */
+/** Applies an event by the lifecycle, or by choice where that is silent. Throws a `Refusal`. */
 export const ruleOnSchedule = (ruling: ScheduleEvent): ScheduleOutcome => {
   const { agreement, choices, decide, line, record, type } = ruling;
   const refusal = () => new Refusal('not-possible', { message: messages[type] });
@@ -97,16 +97,16 @@ export const ruleOnSchedule = (ruling: ScheduleEvent): ScheduleOutcome => {
   return { state, status, exported: record.exported, ...detailsAfter(ruling, state), by };
 };
 
-/** The new records of schedules of one agreement, and the requirement or silence that decided about the last. */
+/** An agreement with its new schedules, and the requirement or silence that decided the last of them. */
 interface ChangedAgreement {
   readonly agreement: StoredAgreement;
   readonly by: string;
 }
 
-/** An event, and the values that a supplier confirms in place of the requested ones. */
+/** An event, and the values that the supplier confirms instead of the requested ones. */
 type ScheduleAction = Pick<ScheduleEvent, 'type' | 'changes'>;
 
-/** What a supplier changes who says nothing else: a week later, and a tenth less, rounded up. */
+/** The default changes of a supplier: a week later, and a tenth less, rounded up. */
 const usualChanges = (line: Data): Data => {
   const [at, quantity] = [Date.parse(String(line['delivery-date'])), line['quantity'] ?? null];
   const less = Math.min(Number(quantity), Math.ceil(Number(quantity) * 0.9));
@@ -157,7 +157,7 @@ const bareList = async (exchange: Exchange): Promise<readonly unknown[] | undefi
   return parsed?.format === 'json' && Array.isArray(parsed.value) ? parsed.value : undefined;
 };
 
-/** The id of a member of a list: bare, or of an object. */
+/** The id of a list element: bare, or in an object. */
 const idOf = (value: unknown, form: 'bare' | 'object'): Id | undefined => {
   const id = form === 'object' && isMembers(value) ? value['id'] : form === 'bare' ? value : undefined;
   return idFrom(typeof id === 'string' ? id.trim() : id);
@@ -203,7 +203,7 @@ const namedSchedules = async (exchange: Exchange): Promise<readonly Id[]> => {
 const typeOf = ({ endpoint }: Exchange): DeliveryScheduleEvent['type'] =>
   endpoint?.event as DeliveryScheduleEvent['type'];
 
-/** The named schedules that exist; by choice others are ignored or refused. */
+/** The named schedules that exist; by choice, unknown ones are ignored or refused. */
 const knownOf = (exchange: Exchange): readonly number[] => {
   const { input, sandbox } = exchange;
   const { choices, store } = sandbox;

@@ -46,7 +46,7 @@ const listedMembers = [
   'delivery-schedules',
 ];
 
-/** Whether delivery schedules show their flag there. */
+/** Whether delivery schedules show their flag in agreements and in the list, by choice. */
 const flaggedInAgreement = { everywhere: true, list: false, agreement: true, filter: false };
 const flaggedInList = { everywhere: true, list: true, agreement: false, filter: false };
 

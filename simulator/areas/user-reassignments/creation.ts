@@ -33,8 +33,8 @@ const dueAfter = ({ choices, clock }: Sandbox): Moment =>
   clock.now() + choose(choices, 'user-reassignments/processing-time', seconds) * 1000;
 
 /**
- * Refuses a request in which no responsibility is true: without the deactivation always, with it by choice
- * (Endpoints / User reassignments, rule 2). With it requested-reassignments may be left out.
+ * Refuses a request in which no responsibility is true: always without deactivation, by choice with it (Endpoints /
+ * User reassignments, rule 2). With deactivation, requested-reassignments may be omitted.
  */
 const refuseEmpty = (
   exchange: Exchange,
@@ -50,7 +50,7 @@ const refuseEmpty = (
   );
 };
 
-/** By choice refuses a reassignment from a user with another pending one. */
+/** By choice, refuses a second pending reassignment from the same user. */
 const refuseSecond = ({ sandbox }: Exchange, from: StoredUser): void => {
   if (sandbox.choices.of('user-reassignments/second-reassignment') === 'accepted') return;
   if (pendingReassignments(sandbox.store).every(({ state }) => state.from !== from.id)) return;

@@ -12,15 +12,15 @@ import { approversOf } from '../approvals.ts';
 import { changeRequisition } from '../requisitions/moves.ts';
 import { changeSheet } from '../service-sheets.ts';
 
-/** A user's place in a document or in a configured chain. */
+/** An assignment of a user in a document or a configured chain. */
 interface DocumentHolding {
   readonly list: AssignmentList;
   readonly id: string;
-  /** Has another user take this place. */
+  /** Assigns it to another user. */
   readonly giveTo: (user: StoredUser) => void;
 }
 
-/** The documents that name a user at a path. */
+/** Conditions for documents that name a user at a path. */
 const namesUser = (path: readonly string[], { id }: StoredUser) =>
   [{ path, type: 'integer', operator: 'eq', values: [id] }] as const;
 
@@ -40,7 +40,7 @@ const placeList = ({ kind, manual, status }: ApprovalStep): AssignmentList => {
   return manual && status === 'waiting' ? 'added-approvals' : 'current-approvals';
 };
 
-/** The places of a user among some approvals; those that were decided are history. */
+/** The assignments of a user among some approvals, except decided ones. */
 const placesOf = (approvals: readonly ApprovalStep[], user: StoredUser) =>
   approvals
     .filter(({ approver, status }) => open.includes(status) && Number(approver) === user.id)
@@ -52,7 +52,7 @@ const replaceIn = <P extends ApprovalStep>(
   { id: approver }: StoredUser,
 ): readonly P[] => approvals.map((one) => (one.id === place ? { ...one, approver } : one));
 
-/** Approvals in which another user has taken a place. */
+/** Replaces a user in approvals. */
 type GivePlace = <P extends ApprovalStep>(approvals: readonly P[]) => readonly P[];
 
 type Holdings = (sandbox: Sandbox, user: StoredUser) => readonly DocumentHolding[];
@@ -70,7 +70,7 @@ const requestedRequisitions: Holdings = (sandbox, user) =>
     }),
   );
 
-/** The places among the approvals of documents of a kind; `store` keeps a document with other approvals. */
+/** The assignments of a user in the approvals of a kind of document; `store` writes a document with other approvals. */
 const approvalPlaces =
   <K extends 'requisition-header' | 'work-confirmation-header'>(
     kind: K,
@@ -112,13 +112,13 @@ const configuredSteps: Holdings = ({ store }, user) =>
       },
     }));
 
-/** The places of a user in documents and configured chains. */
+/** The assignments of a user in documents and configured chains. */
 export const documentHoldings: Holdings = (sandbox, user) =>
   [requestedRequisitions, requisitionApprovals, sheetApprovals, configuredSteps].flatMap((holdings) =>
     holdings(sandbox, user),
   );
 
-/** Everything that a user holds, by list: what the user's record tells, and the places in documents. */
+/** All assignments of a user, by list: those in the user's record, and those in documents and configured chains. */
 export const assignmentsOfUser = (sandbox: Sandbox, user: StoredUser): AssignedIds => {
   const inDocuments = documentHoldings(sandbox, user);
   const idsOf = (name: AssignmentList) => inDocuments.filter(({ list }) => list === name).map(({ id }) => id);

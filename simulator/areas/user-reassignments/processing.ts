@@ -48,7 +48,7 @@ const movedItems = (search: Search, choices: Choices): readonly ReassignmentItem
 
 type ItemResult = Pick<ReassignmentItem, 'status' | 'message'>;
 
-/** The result of an item that the to-user already has; none where it is no item. */
+/** The results for an item that the to-user already has, by choice; none if it is not listed. */
 const heldOutcomes = {
   'left-out': (): readonly ItemResult[] => [],
   changed: (_: string, choices: Choices): readonly ItemResult[] => [
@@ -130,7 +130,7 @@ const process: Step = (exchange) => {
   exchange.document = sandbox.store.put(reassignmentDraft(stamped, next));
 };
 
-/** Processes a reassignment now; returns it afterwards. */
+/** Processes a reassignment now and returns it. */
 export const processReassignment = (
   sandbox: Sandbox,
   reassignment: StoredReassignment,
@@ -156,7 +156,7 @@ const processPlanned = (sandbox: Sandbox, id: Id): void => {
   );
 };
 
-/** Has the clock process a reassignment when it is due. Throws a `Refusal` where too many wait. */
+/** Schedules the processing of a reassignment. Throws a `Refusal` if too many are pending. */
 export const planReassignment = (sandbox: Sandbox, { id, state: { due } }: StoredReassignment): void => {
   if (due === undefined) return;
   if (!sandbox.clock.hasRoom())

@@ -58,7 +58,7 @@ const nameGroups = (node: ValueNode, choices: Choices): ValueNode =>
     ? { ...node, members: node.members.flatMap((member) => nameGroup(member, choices)) }
     : node;
 
-/** Renames the approvals group to its name in answers, or removes it where its name is not known. */
+/** Renames the approvals group to its name in answers, or removes it if the sent name is unknown. */
 const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
   if (node.kind !== 'record') return node;
   const members = node.members.map(
@@ -70,7 +70,7 @@ const withNamedGroups = (node: ValueNode, choices: Choices): ValueNode => {
   return { ...node, members };
 };
 
-/** A reassignment as a request wrote it. */
+/** A reassignment as sent. */
 export interface SentReassignment {
   /** The sent references, unresolved; undefined when absent or empty. */
   readonly from: Data | undefined;
@@ -80,16 +80,16 @@ export interface SentReassignment {
   readonly notes: string | null;
   /** Whether it has requested-reassignments. */
   readonly isRequested: boolean;
-  /** Members of requested-reassignments that are no group, as they were sent. */
+  /** Members of requested-reassignments that are not groups, as sent. */
   readonly unknownGroups: readonly string[];
-  /** The known members that were sent as true, and all known ones that were sent. */
+  /** The known members sent as true, and all known members sent. */
   readonly asked: readonly ResponsibilityMember[];
   readonly sent: readonly ResponsibilityMember[];
 }
 
 const knownGroups = new Set(responsibilities.map(({ group }) => fold(shownGroup(group))));
 
-/** Members of requested-reassignments that are no group, with the names that the request gave them. */
+/** The sent names of members in requested-reassignments that are not groups. */
 const unknownGroupsIn = (node: ValueNode, choices: Choices): readonly string[] => {
   const requested = node.kind === 'record' ? node.members : [];
   return requested

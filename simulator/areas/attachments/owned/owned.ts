@@ -106,7 +106,7 @@ export const ownerInPath = (exchange: Exchange): string => {
   return findOwner(exchange, segment, exchange.params['owner_id']);
 };
 
-/** Whether an attachment is found at a path of its document; by choice, at a path of any document. */
+/** Whether an attachment is found at the path of a document: by choice also at the path of any other document. */
 const hangsOn = (exchange: Exchange, { state }: StoredAttachment, owner: string): boolean => {
   const anywhere = exchange.sandbox.choices.of('attachments/through-another-document') === 'found';
   return state.owner === owner || (anywhere && ownerOfKey(state.owner) !== undefined);

@@ -10,7 +10,7 @@ const settledText = (text: string, choices: Choices): string => {
   return choose(choices, 'attachments/line-breaks-in-texts', renderedLines)(renderMarkup(text));
 };
 
-/** Resources > Attachment: the values that are shown. */
+/** Resources > Attachment: the documented values. */
 const linksSeen = ['quote_request_attachment', 'attachment_to_suppliers', 'event_terms'];
 
 const isOtherLink = (link: string | undefined): boolean => link !== undefined && !linksSeen.includes(link);
@@ -29,13 +29,13 @@ const cut: ContentChoice = ({ sandbox: { choices } }, members) => {
 
 const isOtherIntent = (intent: string | undefined): boolean => intent !== undefined && intent !== 'Supplier';
 
-/** The allowed words of a member, and the sent value. */
+/** A message with the allowed words of a member, and the sent value. */
 const notOneOf =
   (member: string, words: string) =>
   ({ members }: UploadParts): string =>
     `${member.replace('-', '_')} must be ${words}, not ${quoteValue(members.get(member))}.`;
 
-/** Unspecified properties of an attachment. */
+/** Values whose handling is unspecified. */
 const openParts: readonly OpenValue<UploadParts>[] = [
   {
     silence: 'attachments/type-left-out',
@@ -90,7 +90,7 @@ const link: ContentChoice = ({ sandbox: { choices } }, members) => {
   if (isOther && choices.of('attachments/other-linked-to') === 'left-out') members.delete('linked-to');
 };
 
-/** The values that are shown are those of sourcing events. */
+/** The documented values are those of sourcing events; elsewhere the member may be left out by choice. */
 const linkElsewhere: ContentChoice = ({ endpoint, sandbox: { choices } }, members) => {
   const isOfEvent = endpoint?.owner?.name.startsWith('quote-request') === true;
   if (!isOfEvent && choices.of('attachments/linked-to-elsewhere') === 'left-out') members.delete('linked-to');
@@ -101,7 +101,7 @@ const text: ContentChoice = ({ sandbox: { choices } }, members) => {
   if (given !== undefined) members.set('text', settledText(given, choices));
 };
 
-/** A text of an event is sent to its attachments, or to a path that ends with an id. */
+/** By choice, a text for an event is sent to the collection of attachments, or to a path that ends with an id. */
 const path: ContentChoice = (exchange, members, { file }) => {
   const choice = exchange.sandbox.choices.of('attachments/event-text-path');
   const isOfEvent = exchange.endpoint?.owner?.name === 'quote-request';
