@@ -13,14 +13,14 @@ const checkAuthority = (path: string): void => {
   try {
     new X509Certificate(readText(path, handWritten));
   } catch (error) {
-    // Those of OpenSSL have a code.
+    // Errors of OpenSSL have a code.
     const why =
       'code' in (error as Error) ? 'it is not readable as a certificate in PEM' : (error as Error).message;
     throw new UsageError(`The profile's ca-file names ${path}, and ${why}: mend the path or the file.`);
   }
 };
 
-/** Looks at the files that a profile names. Throws a `UsageError` for one that the run could not use. */
+/** Checks the files that a profile names. Throws a `UsageError` for one that the run could not use. */
 export const checkFiles = ({ hooks, caFile }: Profile): void => {
   if (hooks.module !== undefined) checkModule(hooks.module);
   if (caFile !== undefined) checkAuthority(caFile);

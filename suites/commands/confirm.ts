@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a person at a terminal; anything but y or yes is no. */
+/** Asks a person at a terminal; any answer other than y or yes means no. */
 export const confirm = async (question: string): Promise<boolean> => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

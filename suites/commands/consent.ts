@@ -8,14 +8,16 @@ import type { RunOptions } from './run-options.ts';
 const wayOut =
   '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';
 
-/** What a run needs somebody's consent for: it changes documents for good, and neither profile nor options allow it. */
+/** Lists permanent changes to documents that neither the profile nor the options allow. */
 export const unallowedChanges = (
   profile: Profile,
   plan: Plan,
   { yes = false }: Pick<RunOptions, 'yes'>,
 ): readonly string[] => (yes || profile.consent ? [] : changesForGood(profile, plan));
 
-/** Throws a `UsageError` where nobody can be asked for consent; nothing is sent to the target before. */
+/**
+ * Throws a `UsageError` if there is no terminal to ask for consent at; called before anything is sent to the target.
+ */
 export const demandTerminal = (changes: readonly string[]): void => {
   if (changes.length === 0 || process.stdin.isTTY === true) return;
   throw new UsageError(
@@ -23,7 +25,7 @@ export const demandTerminal = (changes: readonly string[]): void => {
   );
 };
 
-/** Throws a `UsageError` where the person at the terminal does not want the changes. */
+/** Throws a `UsageError` if the user at the terminal declines the changes. */
 export const agree = async (changes: readonly string[]): Promise<void> => {
   if (changes.length === 0 || (await confirm('These documents will be changed for good. Go on?'))) return;
   throw new UsageError(`Nothing was changed. ${wayOut}`);

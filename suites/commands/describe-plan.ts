@@ -9,25 +9,25 @@ import type { Plan } from '../plan.ts';
 import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';
 
-/** Documents that a profile lists and checks of an area write to. */
+/** Documents in the lists of a profile that checks of an area write to. */
 interface ListedDocuments {
   readonly area: Area;
   /** In the singular. */
   readonly what: string;
   readonly happens: string;
-  /** Whether nothing brings back what they were. */
+  /** Whether the change is permanent. */
   readonly forGood: boolean;
-  /** Documents that this hook makes are used in their place. */
+  /** A hook whose documents are used instead, if it exists. */
   readonly unless?: HookName;
   readonly count: (profile: Profile) => number;
-  /** Who or what it is, where the plan names each. */
+  /** The logins or other names of the documents, if the plan shows them. */
   readonly names?: (profile: Profile) => readonly string[];
 }
 
 const inAll = (lists: Readonly<Record<string, readonly unknown[]>>): number =>
   Object.values(lists).reduce((sum, { length }) => sum + length, 0);
 
-/** What a profile may list for changes, area by area. */
+/** Lists of a profile whose documents may be changed, by area. */
 const listedDocuments: readonly ListedDocuments[] = [
   {
     area: 'service-sheets',
@@ -95,10 +95,10 @@ const listedDocuments: readonly ListedDocuments[] = [
   },
 ];
 
-/** What checks make by themselves, area by area. */
+/** Documents that checks create themselves, by area. */
 const ownDocuments: readonly { readonly area: Area; readonly what: string }[] = [
   { area: 'requisitions', what: 'requisitions that the run makes' },
-  // The cart is the one thing that may be there already: without lines of others it is filled, deleted and submitted.
+  // The cart is the only document that may exist already: without lines of others it is filled, deleted and submitted.
   { area: 'requisitions', what: "the cart of the client's user, unless it holds lines of others" },
   { area: 'user-reassignments', what: 'requisitions that the run makes' },
   { area: 'scheduling-agreements', what: 'scheduling agreements that the run makes' },
@@ -108,11 +108,11 @@ const ownDocuments: readonly { readonly area: Area; readonly what: string }[] = 
 const figure = (count: number): string => count.toLocaleString('en-US');
 const countText = (count: number, one: string): string => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 
-/** The areas in which something is written. */
+/** The areas whose checks write. */
 const changingAreas = ({ checks }: Plan): ReadonlySet<string> =>
   new Set(checks.filter(({ effect }) => effect !== 'reads').map(({ id }) => areaOf(id)));
 
-/** What the profile lists and the plan writes to. */
+/** The documents in the profile's lists to which the plan writes. */
 const writtenDocuments = (profile: Profile, plan: Plan): ListedDocuments[] => {
   const changing = changingAreas(plan);
   const { http } = profile.hooks;
@@ -125,19 +125,19 @@ const writtenDocuments = (profile: Profile, plan: Plan): ListedDocuments[] => {
 const profileLines = (profile: Profile, listed: readonly ListedDocuments[]): string[] =>
   listed.map(({ what, happens, unless, count, names }) => {
     const named = names === undefined ? '' : ` (${names(profile).join(', ').replaceAll(/\s+/g, ' ')})`;
-    // Which hooks a module has is known once it is loaded.
+    // The hooks of a module are known only once it is loaded.
     const instead = unless !== undefined && profile.hooks.module !== undefined;
     return `${countText(count(profile), what)}: ${happens}${named}${instead ? `, unless hooks.module has ${unless}` : ''}`;
   });
 
-/** What a run would change for good among documents that a profile lists; empty where it changes none. */
+/** Permanent changes of a run to documents that the profile lists; empty if there are none. */
 export const changesForGood = (profile: Profile, plan: Plan): string[] =>
   profileLines(
     profile,
     writtenDocuments(profile, plan).filter(({ forGood }) => forGood),
   );
 
-/** What a run writes to, a line each; empty where it writes nothing. */
+/** Describes what a run writes to, one item per line; empty if it writes nothing. */
 const writes = (profile: Profile, plan: Plan): readonly string[] => {
   const changing = plan.checks.filter(({ effect }) => effect !== 'reads').length;
   const changed = changingAreas(plan);
@@ -153,7 +153,7 @@ const workersIn = ({ workers, wantedWorkers }: RunChoice): string => {
   return wantedWorkers === undefined ? each : `${each} (no free memory for ${wantedWorkers})`;
 };
 
-// Only where it is asked to: most runs wait for nothing.
+// Only shown where it may matter: most runs do not have to wait.
 const waits = ({ waitingSeconds }: Profile): string =>
   `at most ${countText(waitingSeconds, 'second')} in all where the target asks for it, and 0.1 more for each request served`;
 
@@ -174,7 +174,7 @@ const budgetIn = (budget: Allowance, { checks }: Plan, k: 0 | 1 | 2): string => 
   return `${allowed}, of ${figure(all)} that all checks need at most; the checks that decide most per request run first`;
 };
 
-/** Whether permanent changes are allowed, where there are any. */
+/** Says whether permanent changes are allowed, if there are any. */
 const consentTo = (profile: Profile, plan: Plan): string | undefined => {
   if (changesForGood(profile, plan).length === 0) return undefined;
   return profile.consent
@@ -182,7 +182,7 @@ const consentTo = (profile: Profile, plan: Plan): string | undefined => {
     : 'asked for before the first one, unless --yes is given';
 };
 
-/** The areas that a run has checks of. */
+/** The areas with checks in the plan. */
 const areasIn = ({ checks }: Plan): string => {
   const named = areas.filter((area) => checks.some(({ id }) => areaOf(id) === area));
   const words = named.length === areas.length ? `all ${areas.length}` : named.join(', ');
@@ -191,25 +191,26 @@ const areasIn = ({ checks }: Plan): string => {
 
 const labelWidth = 16;
 
-/** The lines behind a label, each wrapped at a width. */
+/** Lines after a label, each wrapped at a width. */
 const labelLines = (label: string, lines: readonly string[], width: number): readonly string[] =>
   lines
     .flatMap((line) => wrap(line, width - labelWidth))
     .map((line, at) => `${(at === 0 ? label : '').padEnd(labelWidth)}${line}`);
 
-/** A run that is expected to take less, in seconds, needs no word about waiting. */
+/** A run with a shorter expected duration, in seconds, does not mention waiting. */
 const short = 60;
 
-/** How a plan is shown. */
+/** How to display a plan. */
 interface PlanDisplay {
-  /** What the target's latency asks for. */
+  /** The pace that the target's latency requires. */
   readonly pacing?: Pacing;
-  /** The width of the terminal; lines are not wrapped when left out. */
+  /** The width of the terminal; by default lines are not wrapped. */
   readonly width?: number;
 }
 
 /**
- * The plan of a run in a few lines: what it sends, what it changes, what it does not clean up, how long it may wait.
+ * Describes the plan of a run in a few lines: what it sends and changes, what it does not clean up, and how long it may
+ * take.
  */
 export const describePlan = (profile: Profile, plan: Plan, choice: RunChoice & PlanDisplay): string => {
   const { budget, pacing, width = Number.POSITIVE_INFINITY } = choice;

@@ -28,7 +28,7 @@ import { demandPlainHttp, reach, refusalOf } from './reach.ts';
 
 const width = 110;
 
-/** A value as YAML in one line, which readers of YAML 1.1 take for the same. */
+/** Writes a value as YAML in one line that parsers of YAML 1.1 read in the same way. */
 const inline = (value: unknown): string =>
   stringify(value, {
     ...{ collectionStyle: 'flow', lineWidth: 0, doubleQuotedAsJSON: true, compat: 'yaml-1.1' },
@@ -99,10 +99,12 @@ const limits = {
   time: `${mostTime / 1000} seconds were over`,
 } as const;
 
-/** Paths that are named where they were not read. */
+/** The maximum number of unread paths to name. */
 const mostNamed = 20;
 
-/** What was not looked at for want of requests or time; undefined where all was. */
+/**
+ * Describes what was not read because the budget of requests or time was exhausted; undefined if everything was read.
+ */
 export const describeUnseen = ({
   spent,
   unseen,
@@ -137,14 +139,12 @@ const headOf = (discovery: DiscoveryReads, { offers, granted }: Scopes): readonl
   ];
 };
 
-/** Requests a second where the profile does not say: nobody else is to feel them. */
+/** Requests per second if the profile sets no limit, so that other clients are not affected. */
 const gentle = 20;
 
 const settings: RunSettings = { seed: 1, k: 0, strict: false, readOnly: true, stopAtFirstRed: false };
 
-/**
- * Keys about the way to a target, which are taken over as they are written; what may hold a secret only as a reference.
- */
+/** Connection keys that are copied as written; those that may contain a secret only as a reference. */
 const carried = [
   'name',
   'token-pause-seconds',
@@ -188,7 +188,10 @@ const clientOf = (session: Session) =>
     throw new BlockedError(access.problem);
   });
 
-/** A session whose client has a token: for those of its scopes that it may have, where not for all. */
+/**
+ * Opens a session whose client has a token; if it gets none for all its scopes, for those that are granted
+ * individually.
+ */
 const openGranted = async (
   profile: Profile,
   runId: string,
@@ -213,20 +216,20 @@ const openGranted = async (
   return { session: await openSession(narrowed, settings, options), profile: narrowed };
 };
 
-/** What a discovery writes, beside where it goes. */
+/** The result of a discovery. */
 interface Discovery {
   /** YAML. */
   readonly text: string;
   readonly requests: number;
   readonly values: number;
   readonly proposals: number;
-  /** What was not looked at for want of requests or time, in a sentence. */
+  /** Describes what was not read because the budget of requests or time was exhausted. */
   readonly unseen?: string | undefined;
 }
 
 /**
- * Looks at what a target shows to the client of a profile, with tokens and reads only, and answers a profile of it.
- * Throws a `UsageError` where the target cannot be reached or gives the client no token.
+ * Discovers a profile from what a target shows to the client, with tokens and reads only. Throws a `UsageError` if the
+ * target cannot be reached or gives the client no token.
  */
 export const discoverProfile = async (
   source: ProfileText,
@@ -266,6 +269,6 @@ export const discoverProfile = async (
   }
 };
 
-/** What is said before anything is sent. */
+/** The message before anything is sent. */
 export const announcement = (baseUrl: string): string =>
   `Looking at ${baseUrl}: tokens and reads only, at most ${mostRequests} requests.`;

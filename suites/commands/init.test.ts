@@ -9,7 +9,7 @@ import { init, sourceOf } from './init.ts';
 
 const folder = openFolder();
 
-/** A repository with a checkout of Procon and two tarballs of it; `elsewhere` lies outside of it. */
+/** A repository with a checkout of Procon and two tarballs of it; `elsewhere` is outside of it. */
 const repository = join(folder, 'repository');
 const elsewhere = join(folder, 'elsewhere');
 for (const place of [join(repository, 'tools/procon'), elsewhere]) {

@@ -6,7 +6,7 @@ import { UsageError } from '../harness/errors.ts';
 import { profileTemplate } from '../harness/profile/profile.ts';
 import { save } from './save.ts';
 
-/** How a CI gets Procon and starts it: two command lines. */
+/** Two command lines with which a CI installs and starts Procon. */
 interface CommandSource {
   readonly install: string;
   readonly command: string;
@@ -15,10 +15,10 @@ interface CommandSource {
 const wanted =
   'a folder or a tarball in the repository ("npm pack" makes one), the https address of a tarball, or a git address with a commit, such as git+https://git.example.com/procon.git#<its 40 digits>';
 
-/** Nothing that a shell, YAML or a CI's expressions would read as something else. */
+/** Contains nothing that a shell, YAML or the expressions of a CI would interpret. */
 const unquoted = /^[\p{L}\p{N}_./:@+#~%=,-][\p{L}\p{N}_./:@+#~%=, -]*$/u;
 
-/** A word of a command line. Throws a `UsageError` for signs that need more than quotes. */
+/** Quotes a word for a command line. Throws a `UsageError` for characters that quotes cannot protect. */
 const word = (text: string): string => {
   if (!unquoted.test(text))
     throw new UsageError(
@@ -49,7 +49,7 @@ const member = (path: string, name: string): unknown => {
   }
 };
 
-/** The path of a file or folder as the CI sees it, which has what lies in the repository alone. */
+/** The path of a file or folder relative to the repository, the only content that the CI has. */
 const pathWithin = (dir: string, path: string): string => {
   const inside = relative(resolve(dir), resolve(path));
   if (inside !== '..' && !inside.startsWith(`..${sep}`) && resolve(dir, inside) === resolve(path))
@@ -79,8 +79,8 @@ const atPath = (dir: string, path: string): CommandSource => {
 };
 
 /**
- * How the CI of the repository in `dir` gets Procon: from what a person names, else from `root`, the folder that this
- * Procon stands in. Throws a `UsageError` where the CI could not install it from there.
+ * Finds how the CI of the repository in `dir` gets Procon: from the given place, or else from `root`, the folder of
+ * this Procon. Throws a `UsageError` if the CI could not install it from there.
  */
 export const sourceOf = (
   from: string | undefined,
@@ -92,11 +92,11 @@ export const sourceOf = (
 
 /** Options of `procon init`. */
 export interface InitOptions {
-  /** The service that runs it; both of those known where left out. */
+  /** The CI service; all known ones by default. */
   readonly ci?: string;
   /** The folder of the repository. */
   readonly dir: string;
-  /** Where the CI gets Procon: a path in the repository or an address; where this one stands when left out. */
+  /** Where the CI gets Procon: a path in the repository or an address; by default the folder of this Procon. */
   readonly from?: string;
   readonly json?: boolean;
 }
@@ -107,7 +107,7 @@ const report = 'procon-report';
 const runLine = ({ command }: CommandSource): string =>
   `${command} run --profile ${profileFile} --report ${report}`;
 
-/** What the person who reads the workflow needs to know, as comments. */
+/** Comments for readers of the workflow. */
 const explanations = `# Test documents (those under the keys expendable) are changed only with consent: true in the profile.
 #
 # Exit codes: 0 no violation; 1 a requirement is violated or blocked, or an answer changed; 2 the command or the
@@ -199,7 +199,7 @@ conformance:
       junit: ${report}/junit.xml
 `;
 
-/** The services that are known, with the file that each reads. */
+/** The known services, with the file that each reads. */
 const services: Readonly<Record<string, { path: string; content: (source: CommandSource) => string }>> = {
   github: { path: '.github/workflows/conformance.yml', content: github },
   gitlab: { path: '.gitlab-ci.yml', content: gitlab },
@@ -212,7 +212,7 @@ const chosenServices = (ci: string | undefined) => {
   throw new UsageError(`--ci takes ${Object.keys(services).join(' or ')}, not "${ci}".`);
 };
 
-/** Never over a file that somebody else has made meanwhile. */
+/** Writes a file; never overwrites one that was created in the meantime. */
 const write = async (path: string, content: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true }).catch(({ message }: Error) => {
     throw new UsageError(`Cannot write ${path}: ${message}.`);
@@ -220,7 +220,7 @@ const write = async (path: string, content: string): Promise<void> => {
   await save(path, content, 'wx');
 };
 
-/** Writes all of them, or none. */
+/** Writes all files, or none. */
 const writeAll = async (files: readonly { path: string; content: string }[]): Promise<void> => {
   const written: string[] = [];
   try {
@@ -235,8 +235,8 @@ const writeAll = async (files: readonly { path: string; content: string }[]): Pr
 };
 
 /**
- * `procon init`: writes a profile and what runs the suites in CI; `root` is the folder of this Procon. Throws a
- * `UsageError`, and writes nothing, where one of the files is there or the CI could not get Procon.
+ * `procon init`: writes a profile and the workflow that runs the suites in CI; `root` is the folder of this Procon.
+ * Throws a `UsageError`, and writes nothing, if one of the files exists or the CI could not get Procon.
  */
 export const init = async ({ ci, dir, from, json = false }: InitOptions, root: string): Promise<void> => {
   const source = sourceOf(from, { dir, root });

@@ -15,7 +15,7 @@ import { profileSource } from './profile-source.ts';
 import { demandPlainHttp, reach, refusalOf } from './reach.ts';
 import { readRunOptions } from './run-options.ts';
 
-/** What `procon learn` was given, as it stands on the command line. */
+/** The options of `procon learn` as given on the command line. */
 export interface LearnOptions {
   readonly lifecycle: string;
   readonly profile?: string;
@@ -25,26 +25,26 @@ export interface LearnOptions {
   readonly seed?: string;
   readonly yes?: boolean;
   readonly json?: boolean;
-  /** A file for the picture. */
+  /** The file for the diagram. */
   readonly html?: string;
 }
 
-/** Starts a target where none is named; its profile is YAML or JSON. */
+/** Starts a target if none is named; its profile is YAML or JSON. */
 interface LearnTools {
   readonly startTarget: () => Promise<{ readonly profile: string; stop(): Promise<void> }>;
 }
 
-/** What was learnt about one lifecycle of a target. */
+/** The result of learning one lifecycle of a target. */
 interface LearntLifecycle {
   readonly target: string;
   readonly coverage: LifecycleCoverage;
   readonly learnt: LearnedMachine;
   readonly requests: number;
-  /** Documents that were made or changed for good and still exist. */
+  /** Documents that were created or permanently changed and still exist. */
   readonly leftBehind: readonly string[];
 }
 
-/** The checks whose walks know how to make the documents of a lifecycle, send its events and read its states. */
+/** The checks whose walks can create the documents of a lifecycle, send its events and read its states. */
 export const walkedBy: Readonly<Record<string, Check['id']>> = {
   'service-sheet': 'service-sheets/lifecycle-walks',
   requisition: 'requisitions/lifecycle-walks',
@@ -55,7 +55,7 @@ export const walkedBy: Readonly<Record<string, Check['id']>> = {
   reassignment: 'user-reassignments/processing',
 };
 
-/** The check that walks a lifecycle. Throws a `UsageError` for the name of none. */
+/** The check that walks a lifecycle. Throws a `UsageError` for an unknown name. */
 export const walkOf = (lifecycle: string): Check => {
   const names = Object.keys(walkedBy);
   const check = checks.find(({ id }) => id === walkedBy[lifecycle]);
@@ -72,7 +72,7 @@ const budgetOf = (text: string): number => {
   throw new UsageError(`--budget takes a number of requests, such as 5000, not "${text}".`);
 };
 
-/** Why nothing was learnt, with the keys of the profile that it takes. */
+/** The reason why nothing was learnt, with the missing keys of the profile. */
 const whyNothing = ({ judgements }: CheckResult): UsageError => {
   const keys = [...new Set(judgements.flatMap(({ missing = [] }) => missing))];
   const reason = judgements.find(({ missing }) => missing !== undefined) ?? judgements[0];
@@ -80,7 +80,7 @@ const whyNothing = ({ judgements }: CheckResult): UsageError => {
   return new UsageError(`Nothing could be learnt: ${reason?.reason ?? 'no document was made.'}${mend}`);
 };
 
-/** Learns the machine of one lifecycle at a target. Throws a `UsageError` where nothing can be learnt. */
+/** Learns the machine of one lifecycle of a target. Throws a `UsageError` if nothing can be learnt. */
 const learnAt = async (
   profile: Profile,
   check: Check,
@@ -92,7 +92,7 @@ const learnAt = async (
     learnt = all;
   };
   const learning = { budget: budgetOf(budget), onLearned: keep };
-  // Monitors would send requests of their own.
+  // Without monitors, which would send their own requests.
   const session = await openSession(profile, { ...settings, learning }, { runId: randomUUID() });
   try {
     const { access } = session;
@@ -109,8 +109,8 @@ const learnAt = async (
 };
 
 /**
- * `procon learn`: learns the machine of a lifecycle at the target that the options name, or at one that it starts
- * itself. Throws a `UsageError` for whatever the person can mend.
+ * `procon learn`: learns the machine of a lifecycle of the target in the options, or of one that it starts itself.
+ * Throws a `UsageError` for errors that the user can fix.
  */
 export const learn = async (options: LearnOptions, { startTarget }: LearnTools): Promise<LearntLifecycle> => {
   const check = walkOf(options.lifecycle);

@@ -9,7 +9,7 @@ import { describeDraws } from '../drawn-claims.ts';
 import { UsageError } from '../harness/errors.ts';
 import { wrap } from '../harness/profile/template.ts';
 
-/** Lines of cells with their columns aligned; the last column is as long as it likes. */
+/** Aligns the columns of lines of cells; the last column has no fixed width. */
 export const table = (lines: readonly (readonly string[])[]): string => {
   const columns = Math.max(0, ...lines.map((line) => line.length));
   const widths = Array.from({ length: columns }, (_, at) =>
@@ -23,7 +23,7 @@ export const table = (lines: readonly (readonly string[])[]): string => {
     .join('\n');
 };
 
-/** Lines of cells as paragraphs: the first cell, and the others below it, indented and wrapped at a width. */
+/** Formats lines of cells as paragraphs: the first cell, with the others below it, indented and wrapped at a width. */
 export const paragraphs = (lines: readonly (readonly string[])[], width: number): string =>
   lines
     .map(([first = '', ...others]) => {
@@ -32,7 +32,7 @@ export const paragraphs = (lines: readonly (readonly string[])[], width: number)
     })
     .join('\n');
 
-/** What `procon list` can show. */
+/** The kinds that `procon list` can show. */
 const kinds = [
   ...(['requirements', 'silences', 'lifecycles', 'endpoints', 'checks'] as const),
   ...(['faults', 'choices', 'capabilities', 'controls'] as const),
@@ -40,7 +40,7 @@ const kinds = [
 
 type Kind = (typeof kinds)[number];
 
-/** A fault as the list shows it. */
+/** A fault in the list. */
 interface ListedFault {
   readonly id: string;
   readonly title: string;
@@ -48,7 +48,7 @@ interface ListedFault {
   readonly capabilities?: Readonly<Record<string, string>>;
 }
 
-/** An operation of the simulator's control API as the list shows it. */
+/** An operation of the simulator's control API in the list. */
 export interface ListedControl {
   readonly method: string;
   /** Below `/_procon`. */
@@ -57,22 +57,22 @@ export interface ListedControl {
   readonly purpose: string;
 }
 
-/** Options of `procon list`; the command line lends what the simulator has, which the suites do not know. */
+/** Options of `procon list`; the command line provides what the simulator has, as the suites do not import it. */
 interface ListOptions {
   readonly json?: boolean;
-  /** Only what belongs to this area. */
+  /** Only entries of this area. */
   readonly area?: string | undefined;
-  /** Only what has each of these words, in whichever case. */
+  /** Only entries with each of these words, regardless of case. */
   readonly words?: readonly string[];
   readonly faults: () => Promise<readonly ListedFault[]>;
   readonly controls: () => Promise<readonly ListedControl[]>;
 }
 
-/** What is printed as JSON, and the columns of the table. */
+/** The objects to print as JSON, and the cells of the table. */
 interface Listing {
   readonly rows: readonly object[];
   readonly lines: readonly (readonly string[])[];
-  /** A sentence about all of them, below the table. */
+  /** A summary of all entries, below the table. */
   readonly summary?: string;
 }
 
@@ -204,7 +204,7 @@ const filterRows = ({ rows, lines, summary }: Listing, { area, words = [] }: Lis
   };
 };
 
-/** A table where it fits the terminal, else paragraphs; a file or a pipe gets the table. */
+/** Formats a table if it fits the terminal, otherwise paragraphs; a file or a pipe gets the table. */
 const layOut = (lines: Listing['lines'], width: number | undefined): string => {
   const text = table(lines);
   const isWide = width !== undefined && text.split('\n').some((line) => line.length > width);
@@ -212,8 +212,8 @@ const layOut = (lines: Listing['lines'], width: number | undefined): string => {
 };
 
 /**
- * `procon list KIND [WORDS]`: a table, or JSON, of what fits area and words. Throws a `UsageError` for an unknown kind
- * or area.
+ * `procon list KIND [WORDS]`: prints the entries that match the area and the words as a table or JSON. Throws a
+ * `UsageError` for an unknown kind or area.
  */
 export const list = async (kind: string, options: ListOptions): Promise<void> => {
   const { rows, lines, summary } = filterRows(await listingOf(kind, options), options);

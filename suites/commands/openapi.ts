@@ -5,7 +5,7 @@ import { type KnownValues, type OpenApi, openApi } from '../../models/openapi/in
 import { UsageError } from '../harness/errors.ts';
 import { print } from './save.ts';
 
-/** Options of `procon openapi`, as they stand on the command line. */
+/** The options of `procon openapi` as given on the command line. */
 export interface OpenApiCommand {
   readonly format: string;
   readonly output?: string;
@@ -15,7 +15,7 @@ export interface OpenApiCommand {
 
 const formats: Readonly<Record<string, (document: OpenApi) => string>> = {
   json: (document) => `${JSON.stringify(document, null, 2)}\n`,
-  // Parts that stand in several places are written out: not every reader of YAML follows anchors.
+  // Repeated parts are written out, as not every YAML parser supports anchors.
   yaml: (document) => stringify(document, { aliasDuplicateObjects: false }),
 };
 
@@ -30,8 +30,8 @@ const baseOf = (text: string): string => {
 };
 
 /**
- * `procon openapi`: the service as an OpenAPI document, with values that the platform at its address knows in the
- * examples. Throws a `UsageError` for options that it cannot take.
+ * `procon openapi`: prints the service as an OpenAPI document whose examples use values that the platform knows. Throws
+ * a `UsageError` for invalid options.
  */
 export const printOpenApi = async (options: OpenApiCommand, known: KnownValues = {}): Promise<void> => {
   const { baseUrl, documentedOnly = false, format, output } = options;

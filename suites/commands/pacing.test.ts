@@ -10,7 +10,7 @@ const profile = sampleProfile();
 const walks = 'payments/export-walks';
 
 /**
- * How many seconds a run of these checks is expected to take at so many milliseconds of latency; of all when left out.
+ * The expected duration, in seconds, of a run of these checks at a latency in milliseconds; of all checks by default.
  */
 const expected = (
   latency: number,

@@ -6,51 +6,53 @@ import type { Plan } from '../plan.ts';
 import { witnessesOf } from '../witnesses.ts';
 import type { RunChoice } from './run-options.ts';
 
-/** How a run goes about a target that takes so long to answer. */
+/** The pace of a run, and its expected duration. */
 export interface Pacing {
   /** Milliseconds from a request to its answer. */
   readonly latency: number;
-  /** The most requests of all workers under way at once, but for those that a check sends at the same moment. */
+  /** The maximum number of concurrent requests of all workers, except for those that a check sends simultaneously. */
   readonly inFlight: number;
-  /** How long the run is expected to take, unless the target slows down or asks to wait. */
+  /** The expected duration of the run, unless the target slows down or asks to wait. */
   readonly seconds: number;
 }
 
-/** Below so many milliseconds workers are busy enough with one request after the other. */
+/** Below this latency in milliseconds, sequential requests keep the workers busy. */
 const near = 10;
 
-/** So many milliseconds of latency are worth one more request under way. */
+/** Latency in milliseconds that justifies one more concurrent request. */
 const each = 5;
 
-/** More are for a person to ask for (`--in-flight`). */
+/** The maximum without `--in-flight`. */
 const mostUnasked = 24;
 
-/** What starting, and reporting at the end, take on a machine with nothing else to do, in seconds. */
+/** Seconds for starting and reporting on an otherwise idle machine. */
 const around = 2.8;
 
-/** What loading the command takes there, in milliseconds. */
+/** Milliseconds for loading the command on an idle machine. */
 const usualLoading = 300;
 
 /**
- * How much longer work takes than where one check runs alone: the workers, their parent and a target that is near share
- * the cores. Of a far one's work this machine does its part only.
+ * How much longer work takes than when one check runs alone: the workers, their parent and a nearby target share the
+ * cores. With a remote target, this machine does only part of the work.
  */
 const crowding = { near: 1.8, far: 1.1 };
 
 const inFlightFor = (latency: number, workers: number): number =>
   latency < near ? workers : Math.max(workers, Math.min(mostUnasked, Math.ceil(latency / each)));
 
-/** What is to be sent, and what a person chose. */
+/** The plan, and the options of the user. */
 interface PacingInput {
   readonly plan: Plan;
   readonly choice: RunChoice;
-  /** Milliseconds that loading the command took: how busy this machine is. As usual when left out. */
+  /**
+   * Milliseconds that loading the command took, as a measure of how busy this machine is; the usual value by default.
+   */
   readonly loading?: number;
-  /** Whether the checks that disturb others have a target of their own. */
+  /** Whether the checks that disturb others have their own target. */
   readonly hasSpare?: boolean;
 }
 
-/** What checks take together, one after the other: seconds of work and of waiting. */
+/** The sequential cost of checks: seconds of work and of waiting. */
 interface Cost {
   readonly requests: number;
   readonly work: number;
@@ -59,7 +61,7 @@ interface Cost {
 
 const maxOf = (seconds: readonly number[]): number => Math.max(0, ...seconds);
 
-/** The checks that a budget of requests has room for, in their order. */
+/** The checks that fit into a budget of requests, in their order. */
 const checksWithin = (checks: readonly Check[], { budget, settings: { k } }: RunChoice): readonly Check[] => {
   if (budget === undefined || !('requests' in budget)) return checks;
   let left = budget.requests;
@@ -71,7 +73,7 @@ const checksWithin = (checks: readonly Check[], { budget, settings: { k } }: Run
   });
 };
 
-/** The costs of what runs beside each other, and of what runs alone afterwards. */
+/** The costs of what runs in parallel, and of what runs alone afterwards. */
 const costsOf = (
   profile: Profile,
   { plan, choice, loading = usualLoading, hasSpare = false }: PacingInput,
@@ -82,11 +84,11 @@ const costsOf = (
   const slowness = Math.min(4, Math.max(0.5, loading / usualLoading));
   const crowd = latency < near ? crowding.near : crowding.far;
   const witnesses = browser === 'never' ? [] : witnessesOf(plan.checks, profile);
-  // What a near target takes to answer keeps the machine busy, as work does.
+  // The time that a nearby target takes to answer counts as work of this machine.
   const away = latency < near ? 0 : latency / 1000;
   const add = ({ requests, work, wait }: Cost, check: Check): Cost => {
     const own = expectedRequests(check, k);
-    // A check that can be shared works through its documents side by side.
+    // A check that can be divided processes its documents in parallel.
     const chain = check.shares === undefined ? own : own / Math.ceil(inFlight / workers);
     return {
       requests: requests + own,
@@ -102,15 +104,15 @@ const costsOf = (
   const [own, apart, afterwards] = [[...plan.parallel, ...plan.last], plan.apart, plan.afterwards].map(
     (checks) => checks.filter((check) => begun.has(check)),
   ) as [Check[], Check[], Check[]];
-  // One worker keeps the order of a budget.
+  // With a budget, a single worker runs the checks in order.
   const units = budget === undefined ? unitsOf(own.flatMap(sharesOf)) : [own];
   const parallel = [...units, hasSpare ? [...apart, ...afterwards] : apart].map(sum);
   return { parallel, after: sum(hasSpare ? [] : afterwards), start: around * Math.max(1, slowness) };
 };
 
 /**
- * Chooses how much goes side by side at a target of a latency in milliseconds, and tells how long that takes: what all
- * checks take divided by the workers, but no less than the longest chain of requests that wait for each other.
+ * Chooses the number of concurrent requests for a latency in milliseconds, and estimates the duration: the total cost
+ * divided by the workers, but at least that of the longest chain of sequential requests.
  */
 export const pacingOf = (latency: number, profile: Profile, planned: PacingInput): Pacing => {
   const { workers, inFlight: chosen } = planned.choice;

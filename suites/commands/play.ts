@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { makeRunFolder, type RunOrder, type Targets } from '../harness/playwright/run-order.ts';
 import type { Access } from '../harness/run/token.ts';
 
-/** Whether this is the source, which tsx runs; a compiled module needs nothing. */
+/** Whether this is the source code, which needs tsx; a compiled module does not. */
 const isSource = import.meta.url.endsWith('.ts');
 const configuration = fileURLToPath(
   new URL(`../playwright.config.${isSource ? 'ts' : 'js'}`, import.meta.url),
@@ -15,11 +15,11 @@ const loader = () =>
     ? { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${import.meta.resolve('tsx')}` }
     : {};
 
-/** What the runner ends with when its report is written and its output was not. */
+/** The exit code of the runner if it wrote its report but not its output. */
 export const brokenOutput = 2;
 
-// Short-lived objects may take 4 MB before they are looked through, not the 16 MB that Node takes: a third less
-// memory for the runner and each worker, which inherit it, at the same processor time.
+// Collects garbage of short-lived objects after 4 MB instead of Node's 16 MB. The runner and the workers inherit this;
+// it saves a third of their memory at the same processor time.
 const lean = ['--max-semi-space-size=4'];
 
 const signalError = (signal: NodeJS.Signals): Error =>
@@ -27,7 +27,7 @@ const signalError = (signal: NodeJS.Signals): Error =>
     `The runner was ended by ${signal}, as happens where memory runs out: give it more, or take fewer --workers.`,
   );
 
-/** The folder of compiled code of this process, for the others of a run: each loads the same modules. */
+/** The compile cache of this process, for the other processes of a run, which load the same modules. */
 const sharedCache = (): Readonly<Record<string, string>> => {
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
@@ -45,7 +45,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const finishing = 'procon: ending the run: what was begun is cleaned up. Once more ends it at once.\n';
 
-/** Waits for a runner. The first signal ends the run as `end` does, a second one ends the runner. */
+/** Waits for a runner. The first signal ends the run with `end`, a second one kills the runner. */
 const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<number | null> => {
   let requests = 0;
   const stop = () => {
@@ -63,9 +63,9 @@ const endedOrStopped = async (child: ChildProcess, end: () => void): Promise<num
 };
 
 /**
- * Lets Playwright run the checks of an order, with its output on this terminal. Ctrl-C ends the run once what was begun
- * is cleaned up, a second one ends it at once; the report of what was done is written. The run ends likewise when this
- * process does, whatever ended it. Answers the runner's exit code.
+ * Runs the checks of an order with Playwright, whose output goes to this terminal. Ctrl-C ends the run after cleaning
+ * up, a second one at once; the report of what was done is written. The run ends in the same way if this process ends
+ * for any reason. Returns the exit code of the runner.
  */
 export const play = async (order: RunOrder, targets: Targets, access: Access): Promise<number | null> => {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
@@ -73,12 +73,11 @@ export const play = async (order: RunOrder, targets: Targets, access: Access): P
   const folder = await makeRunFolder({ order, ...targets }, access);
   try {
     const child = spawn(process.execPath, [...lean, ...command], {
-      // Nothing is written to its standard input: it ends with this process, and that tells the runner.
+      // Nothing is written to its standard input: it closes when this process ends, which the runner notices.
       stdio: ['pipe', 'inherit', 'inherit'],
-      // What runs is compiled, or run by tsx: Playwright's own compiler would go through all of it again, in each
-      // process.
+      // The code is already compiled, or run by tsx; Playwright's own compiler would process it again in each process.
       env: { ...process.env, PW_DISABLE_TS_ESM: '1', ...sharedCache(), ...loader(), ...folder.env },
-      // In a group of its own it gets a signal once, from here, and not from the terminal as well.
+      // In its own process group, it gets each signal once from here, and not from the terminal too.
       detached: true,
     });
     return await endedOrStopped(child, folder.end);

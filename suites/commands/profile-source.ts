@@ -7,7 +7,7 @@ const wayOut =
   'Write a profile with "procon profile > procon.yaml", put the credentials of a client into the environment ' +
   'and add --profile procon.yaml; or set PROCON_CLIENT_ID and PROCON_CLIENT_SECRET (and PROCON_SCOPES).';
 
-/** A profile that holds no more than an address and the credentials from the environment. */
+/** A profile with only an address and the credentials from the environment. */
 const minimalProfile = (baseUrl: string, env: Environment): string => {
   const scopes = (env['PROCON_SCOPES'] ?? '').split(/[\s,]+/).filter((scope) => scope !== '');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: References that the profile resolves itself.
@@ -16,8 +16,8 @@ const minimalProfile = (baseUrl: string, env: Environment): string => {
 };
 
 /**
- * The text of the profile that the options name; undefined when they name no target at all. Throws a
- * `UsageError` for an unreadable file, a wrong address, and for an address without credentials.
+ * The text of the profile that the options name; undefined if they name no target. Throws a `UsageError` for an
+ * unreadable file, an invalid address, or an address without credentials.
  */
 export const profileSource = (
   options: Pick<RunOptions, 'profile' | 'baseUrl'>,

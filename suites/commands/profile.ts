@@ -12,15 +12,15 @@ export interface ProfileOptions {
   readonly schema?: boolean;
   /** Prints it as JSON, which has no comments. */
   readonly json?: boolean;
-  /** Looks at a target and prints a profile of it. */
+  /** Discovers a profile from a target and prints it. */
   readonly discover?: boolean;
   readonly baseUrl?: string;
-  /** One to take address, client and the way to the target from. */
+  /** A profile with address, client and connection settings. */
   readonly profile?: string;
   readonly clientId?: string;
   readonly clientSecret?: string;
   readonly scopes?: string;
-  /** Where it is written to, in place of standard output; what somebody has worked on is not written over. */
+  /** The output file, instead of standard output; an existing file is not overwritten. */
   readonly output?: string;
 }
 
@@ -51,8 +51,8 @@ const printDiscovery = async (options: ProfileOptions): Promise<void> => {
 };
 
 /**
- * `procon profile`: a commented profile to begin with, the schema that editors complete it with, or what a target
- * shows.
+ * `procon profile`: prints a commented template of a profile, its JSON Schema for editors, or a profile that is
+ * discovered from a target.
  */
 export const profile = async (options: ProfileOptions): Promise<void> => {
   if (options.discover) return printDiscovery(options);

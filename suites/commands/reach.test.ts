@@ -14,7 +14,7 @@ interface TokenAnswer {
   readonly body: string;
 }
 
-/** `reads`: the status of reads of the API, where it is another one than that of the token endpoint. */
+/** `reads`: the status of reads of the API, if it differs from that of the token endpoint. */
 const given: { answer: TokenAnswer; location?: string; reads?: number } = {
   answer: { status: 200, body: '' },
 };
@@ -147,7 +147,7 @@ test('a proxy that the environment names is told where a host is not reached', a
     await assert.rejects(reach(none, env), { name: 'UsageError', message: words });
 });
 
-/** Answers to what is sent to a port that speaks TLS without TLS. */
+/** Answers of TLS ports to requests without TLS. */
 const unspoken: readonly [string, string][] = [
   ['closes the connection', ''],
   [
@@ -160,7 +160,7 @@ for (const [name, answer] of unspoken)
   test(`http:// where a port speaks TLS ends a run, where the server ${name}`, async () => {
     const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }]);
     const tls = createSecureServer({ cert, key });
-    // A handshake begins with the type 22 (RFC 8446 section 5.1).
+    // A handshake begins with content type 22 (RFC 8446, section 5.1).
     const secure = createTcpServer((socket) => {
       socket.once('data', (data) => {
         if (data[0] !== 22) return void socket.end(answer);

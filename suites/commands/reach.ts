@@ -20,7 +20,7 @@ import { type Access, isPageOrRedirect } from '../harness/run/token.ts';
 import { systemClock } from '../harness/time/clock.ts';
 import type { Choice } from '../plan.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const timeout = 10_000;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -47,11 +47,12 @@ const placeOf = (url: URL): HostAndPort => ({
 });
 
 /**
- * Milliseconds: a server that wants a certificate of the client says so after the handshake (RFC 8446 section 4.4.2.4).
+ * Milliseconds to wait: a server that requires a client certificate reports that after the handshake (RFC 8446, section
+ * 4.4.2.4).
  */
 const alertDelay = 200;
 
-/** Opens a connection and closes it again. Answers what went wrong, undefined where nothing did. */
+/** Opens a connection and closes it again. Returns the problem; undefined if there was none. */
 const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<string | undefined> =>
   new Promise((resolve) => {
     const settle = ready === 'secureConnect' ? alertDelay : 0;
@@ -68,14 +69,14 @@ const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<s
 const dialTarget = (url: URL, caFile: string | undefined): Promise<string | undefined> => {
   const place = placeOf(url);
   if (url.protocol !== 'https:') return dial(() => connect(place), 'connect');
-  // RFC 6066 section 3: an address is no server name.
+  // RFC 6066, section 3: an IP address is no server name.
   const named = isIP(place.host) === 0 ? { servername: place.host } : {};
   return dial(() => connectSecurely({ ...place, ...named, ...authorities(caFile) }), 'secureConnect');
 };
 
 const proxyVariables = ['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY'];
 
-/** What to do where the environment names a proxy, which a run does not use by itself. */
+/** Advice if the environment names a proxy, which a run does not use automatically. */
 const proxyHint = (env: Environment): string => {
   const name = proxyVariables.flatMap((one) => [one, one.toLowerCase()]).find((one) => env[one]);
   return name === undefined
@@ -89,12 +90,12 @@ const speaksTls = async (url: URL): Promise<boolean> => {
   return (await dial(() => connectSecurely(place), 'secureConnect')) === undefined;
 };
 
-/** Servers that speak TLS close the connection, or say in a 400 that HTTPS is wanted. */
+/** Servers that speak TLS close a plain connection, or answer 400 with a message that HTTPS is required. */
 const mayWantTls = ({ status, responseBody = '' }: Partial<Exchange>): boolean =>
   status === undefined ||
   (hasStatus({ status }, 'bad-request') && /\b(?:https|ssl|tls)\b/i.test(responseBody));
 
-/** Throws a `UsageError` where a request for a token by http:// went to a port that speaks TLS. */
+/** Throws a `UsageError` if a token request over http:// went to a port that speaks TLS. */
 export const demandPlainHttp = async ({ baseUrl, proxy }: Profile, access: Access): Promise<void> => {
   if ('token' in access || proxy !== undefined || !baseUrl.startsWith('http:')) return;
   if (access.exchange === undefined || !mayWantTls(access.exchange)) return;
@@ -104,10 +105,7 @@ export const demandPlainHttp = async ({ baseUrl, proxy }: Profile, access: Acces
     );
 };
 
-/**
- * Tries to connect to a target, by TLS where its address says so, or to its proxy. Throws a `UsageError` when there is
- * nobody to talk to.
- */
+/** Connects to a target, with TLS if its address says so, or to its proxy. Throws a `UsageError` if that fails. */
 export const reach = async (
   { baseUrl, proxy, caFile }: Profile,
   env: Environment = process.env,
@@ -122,10 +120,10 @@ export const reach = async (
   throw new UsageError(`${whom} cannot be reached: ${problem}${hint}`);
 };
 
-/** So many requests tell how long a target takes. */
+/** The number of requests that measure the latency. */
 const probes = 3;
 
-/** The documented reads of the API in the chosen areas that need nothing and make nothing. */
+/** The documented reads of the API in the chosen areas that take no parameters and create nothing. */
 const plainReads = (only: readonly Area[]): readonly Endpoint[] =>
   endpoints.filter(
     ({ area, method, path, basis, operationKind }) =>
@@ -137,11 +135,11 @@ const plainReads = (only: readonly Area[]): readonly Endpoint[] =>
   );
 
 /**
- * Milliseconds from a request to its answer, the least of several; 0 where none comes or the target asks to wait, which
- * the checks then tell.
+ * The minimum of several latencies, in milliseconds; 0 if there is no answer or the target asks to wait, which the
+ * checks then report.
  */
 const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> => {
-  // Without a token it is refused at once.
+  // A request without a token is refused quickly.
   const probe: OutgoingRequest = { method: 'GET', path, token: null };
   const { client } = clientFor('latency', () => '');
   for (let left = probes; left > 0; left -= 1) {
@@ -151,7 +149,9 @@ const latencyOf = async ({ clientFor }: Session, path = '/'): Promise<number> =>
   return Math.min(...client.exchanges.map(({ milliseconds }) => milliseconds));
 };
 
-/** Where a redirect of a read leads, without query and credentials; undefined where it is none or too long to show. */
+/**
+ * The target of a read's redirect, without query and credentials; undefined if there is none or it is too long to show.
+ */
 const redirectionOf = ({ headers }: Answer, from: string): string | undefined => {
   const { location } = headers;
   if (location === undefined || !URL.canParse(location, from)) return undefined;
@@ -160,7 +160,7 @@ const redirectionOf = ({ headers }: Answer, from: string): string | undefined =>
   return /^https?:/.test(to) && to.length <= 300 ? to : undefined;
 };
 
-/** What is to be mended where reads are answered with pages; `to`: where the redirect of a read of `path` leads. */
+/** Advice if reads are answered with pages; `to` is the target of a redirect of `path`. */
 const mendOf = (baseUrl: string, path: string, to: string | undefined): string => {
   const base = to?.endsWith(path) === true ? to.slice(0, -path.length) : baseUrl;
   if (base !== baseUrl) return `Set base-url to ${base}, where the redirect leads, if that is the API.`;
@@ -169,7 +169,7 @@ const mendOf = (baseUrl: string, path: string, to: string | undefined): string =
 
 const isNotFound = ({ status }: Pick<Answer, 'status'>): boolean => hasStatus({ status }, 'not-found');
 
-/** What the answers to reads of the API are where they are no answers of an API; undefined where it may be there. */
+/** Returns a test for answers that do not come from an API; undefined if the API may exist. */
 const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => {
   if ('token' in access || access.isPage === true) return isPageOrRedirect;
   return access.exchange !== undefined && isNotFound(access.exchange as Pick<Answer, 'status'>)
@@ -178,8 +178,8 @@ const notAnApi = (access: Access): ((answer: Answer) => boolean) | undefined => 
 };
 
 /**
- * Throws a `UsageError` where requests of the API are answered with HTML pages or redirects alone, or where neither a
- * token nor a read is found: whatever would be judged then is a login, a gateway, or another server.
+ * Throws a `UsageError` if requests of the API are answered only with HTML pages or redirects, or if both the token
+ * endpoint and a read are not found: then a login page, a gateway or another server would be judged.
  */
 const demandApi = async (
   { access, clientFor }: Session,
@@ -210,13 +210,13 @@ const demandApi = async (
   );
 };
 
-/** What is known of a target before its checks begin. */
+/** What is known of a target before the checks begin. */
 interface TargetContact {
   readonly access: Access;
-  /** Milliseconds from a request to its answer, on a connection that is open. */
+  /** Milliseconds from a request to its answer, on an open connection. */
   readonly latency: number;
 }
-/** A refusal of a token, with what is to be mended, as the command tells it. */
+/** The error for a refused token, with the advice how to fix it. */
 export const refusalOf = ({
   problem,
   mend = '',
@@ -225,10 +225,10 @@ export const refusalOf = ({
   readonly mend?: string | undefined;
 }) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
 
-/** Throws a `UsageError` where the run would deactivate the user that its own token is about. */
+/** Throws a `UsageError` if the run would deactivate the user of its own token. */
 const demandOtherUsers = ({ client, userReassignments: { users } }: Profile, token: string): void => {
   const subject = subjectOf(token);
-  // A token of the client itself may name the client.
+  // The subject of a client's own token may be the client.
   if (subject === undefined || subject === client.id) return;
   const own = users.deactivatable.find(({ id, login, email }) =>
     [id, login, email].map(String).includes(subject),
@@ -240,8 +240,8 @@ const demandOtherUsers = ({ client, userReassignments: { users } }: Profile, tok
 };
 
 /**
- * Obtains the token of a run, or why there is none: then the checks say what that means. Throws a `UsageError` where
- * the target knows the client or its scopes otherwise than the profile.
+ * Obtains the token of a run, or the reason why there is none, which the checks then judge. Throws a `UsageError` if
+ * the target rejects the client or the scopes of the profile.
  */
 export const obtainAccess = async (
   profile: Profile,
@@ -261,7 +261,7 @@ export const obtainAccess = async (
     if ('problem' in access) return { access, latency: 0 };
     return { access, latency: await latencyOf(session, reads[0]?.path) };
   } catch (error) {
-    // A target that is given up, or asks to wait: the checks then report it.
+    // The target was given up or asks to wait; the checks report that.
     if (error instanceof BlockedError) return { access: session.access, latency: 0 };
     throw error;
   } finally {

@@ -16,11 +16,11 @@ export interface ReplayOptions {
   readonly yes?: boolean;
   /** Prints the result as JSON. */
   readonly json?: boolean;
-  /** Sends the requests alone: where they cannot tell, the checks of the finding are not run. */
+  /** Sends the requests only: if they are inconclusive, the checks of the finding are not run. */
   readonly requestsOnly?: boolean;
 }
 
-/** A finding of a report, as the command line hands it in. */
+/** A finding of a report, from the command line. */
 interface Capsule {
   readonly evidence: {
     readonly exchanges: readonly Exchange[];
@@ -46,7 +46,7 @@ const sentences = {
 const nameOf = ({ method, url }: Exchange, baseUrl: string): string =>
   `${method} ${url.startsWith(baseUrl) ? url.slice(baseUrl.length) : url}`.replaceAll(/\s+/g, ' ');
 
-/** Asks before something is written. Returns whether the person allows it; nobody is asked about reads alone. */
+/** Asks before anything is written. Returns whether writing is allowed; reads need no permission. */
 const agree = async (
   exchanges: readonly Exchange[],
   { yes, consent }: { readonly yes: boolean; readonly consent: boolean },
@@ -80,15 +80,15 @@ const sendTo = async (profile: Profile, { evidence, baseUrl }: Capsule): Promise
   }
 };
 
-/** What came of it, and whether the person allows what follows to write. */
+/** The result, and whether subsequent checks may write. */
 interface Outcome extends ReplayResult {
   readonly mayWrite: boolean;
 }
 
 /**
- * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether the violation is still
- * there. The address comes from the options or the profile, never from the report: a report that somebody else wrote
- * must not be sent this client's secret. Throws a `UsageError` for whatever the person can mend.
+ * `procon replay RUN.json#FINDING`: sends the requests of a finding again and says whether the violation persists. The
+ * address comes from the options or the profile, never from the report: this client's secret must not be sent to an
+ * address in a report by someone else. Throws a `UsageError` for errors that the user can fix.
  */
 export const replay = async (
   options: ReplayOptions,
@@ -102,7 +102,7 @@ export const replay = async (
   const profile = parseProfile(source, process.env, options.baseUrl);
   const { evidence, requirements, baseUrl } = capsule;
   const { exchanges, expected, seen } = evidence;
-  // Programs read standard output; a person sees what is sent all the same.
+  // Programs read standard output; the user still sees what is sent.
   const shown = options.json === true ? process.stderr : process.stdout;
   const say = (text: string) => void shown.write(`${printable(text)}\n`);
   say(`${requirements.join(', ')}\n   expected  ${expected}\n   seen      ${seen}`);
@@ -118,8 +118,8 @@ export const replay = async (
 };
 
 /**
- * Prints the result of a replay. Returns the exit code: 1 where the violation is still there, 0 where it is gone, 3
- * where that stays open.
+ * Prints the result of a replay. Returns the exit code: 1 if the violation persists, 0 if it is gone, 3 if that is
+ * unknown.
  */
 export const printReplayed = (
   { outcome, reason }: ReplayResult,

@@ -8,7 +8,7 @@ import { nearestName } from '../harness/profile/nearest.ts';
 import type { Choice } from '../plan.ts';
 
 /**
- * The checks that `--check` names: by their ids, or by that of a requirement, which names all that can decide it.
+ * The checks that `--check` names: by their ids, or by the id of a requirement, for all checks that can decide it.
  * Throws a `UsageError` for an id that is neither.
  */
 const checksNamed = (ids: readonly string[]): readonly string[] => {
@@ -16,7 +16,7 @@ const checksNamed = (ids: readonly string[]): readonly string[] => {
   const named = ids.flatMap((id) => {
     if (all.some((one) => one.id === id)) return [id];
     const matches = all.filter(({ claims }) => (claims as readonly string[]).includes(id));
-    // A monitor that decides it looks at what all checks send, unless some are named.
+    // A monitor that decides it inspects the traffic of all checks, unless some are named.
     const looking = monitors.filter((one) => matches.includes(one));
     if (matches.length > 0) return (looking.length > 0 ? looking : matches).map((one) => one.id);
     const like = nearestName(
@@ -31,13 +31,13 @@ const checksNamed = (ids: readonly string[]): readonly string[] => {
   return [...new Set(named)];
 };
 
-/** What `procon run` was given, as it stands on the command line. */
+/** The options of `procon run` as given on the command line. */
 export interface RunOptions {
   readonly baseUrl?: string;
   readonly profile?: string;
   readonly only?: string;
   readonly check?: readonly string[];
-  /** Whether the checks are those that failed in the run before. */
+  /** Whether the checks are those that failed in the previous run. */
   readonly lastFailed?: true;
   readonly report?: string;
   readonly seed?: string;
@@ -53,20 +53,20 @@ export interface RunOptions {
   readonly yes?: boolean;
   readonly quiet?: boolean;
   readonly json?: boolean;
-  /** Prints nothing: for a command that prints a result of its own. */
+  /** Prints nothing, for a command that prints its own result. */
   readonly silent?: boolean;
 }
 
-/** The same, read. */
+/** The parsed options. */
 export interface RunChoice extends Choice {
   readonly workers: number;
-  /** How many were asked for, where there is no memory for so many. */
+  /** The requested number, if there is not enough memory for it. */
   readonly wantedWorkers?: number;
-  /** The most requests under way at once; by the target's latency when left out. */
+  /** The maximum number of concurrent requests; by default it depends on the target's latency. */
   readonly inFlight?: number;
   readonly report: string;
   readonly browser: BrowserMode;
-  /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
+  /** The percentage of requirements that must be decided; the default depends on the kind of run. */
   readonly requiredShare?: number;
   readonly output: RunOrder['output'];
 }
@@ -77,13 +77,13 @@ const wholeNumber = (text: string, option: string, least: number): number => {
   throw new UsageError(`${option} takes a whole number of at least ${least}, not "${text}".`);
 };
 
-/** What one worker takes at most, without its browser: bytes. */
+/** The maximum memory of one worker without its browser, in bytes. */
 export const workerWeight = 250 * 2 ** 20;
 
-/** Beyond it a target is loaded, not checked. */
+/** More would be a load test of the target. */
 const mostWorkers = 64;
 
-/** Beyond it a target is loaded, not checked. */
+/** More would be a load test of the target. */
 const mostInFlight = 256;
 
 const inFlightOf = (wanted: string | undefined): Pick<RunChoice, 'inFlight'> => {
@@ -93,11 +93,14 @@ const inFlightOf = (wanted: string | undefined): Pick<RunChoice, 'inFlight'> => 
   throw new UsageError(`--in-flight takes at most ${mostInFlight}, not ${inFlight}.`);
 };
 
-/** How many workers there is room for beside the command, the runner and a simulator, which take as much as two. */
+/**
+ * The number of workers that fit into memory besides the command, the runner and a simulator, which take as much as
+ * two.
+ */
 const roomFor = (freeBytes: number): number =>
   Math.max(1, Math.min(mostWorkers, Math.floor(freeBytes / workerWeight) - 2));
 
-/** What a machine offers to workers. */
+/** The resources for workers. */
 interface Machine {
   readonly processors: number;
   /** Bytes. */
@@ -106,7 +109,7 @@ interface Machine {
 
 const thisMachine = (): Machine => ({
   processors: availableParallelism(),
-  // What is left to a container, where there is a limit.
+  // Respects the memory limit of a container.
   free: Math.min(freemem(), process.availableMemory()),
 });
 
@@ -171,11 +174,11 @@ const outputOf = ({ quiet = false, json = false, silent = false }: RunOptions): 
   return quiet ? 'quiet' : 'text';
 };
 
-/** Reads the options of a run and fills in their defaults. Throws a `UsageError` for a value that is none. */
+/** Parses the options of a run and fills in defaults. Throws a `UsageError` for an invalid value. */
 export const readRunOptions = (options: RunOptions, machine = thisMachine()): RunChoice => ({
   settings: {
     seed: wholeNumber(options.seed ?? '1', '--seed', 0),
-    // The last steps cost most and show least.
+    // Deeper walks cost most and find least.
     k: depthOf(options.k ?? (options.budget === undefined ? '2' : '0')),
     strict: options.strict === true,
     readOnly: options.readOnly === true,

@@ -18,7 +18,7 @@ import { type RunChoice, type RunOptions, readRunOptions } from './run-options.t
 const word = (text: string): string =>
   /^[\w./:,@%+=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The command line that repeats a run, with its seed spelled out. */
+/** The command line that repeats a run, with an explicit seed. */
 export const repeatLine = (
   options: RunOptions,
   { settings, only, shard, browser, requiredShare }: RunChoice,
@@ -38,21 +38,21 @@ export const repeatLine = (
     ...(shard === undefined ? [] : [`--shard ${shard.part}/${shard.of}`]),
   ].join(' ');
 
-/** What the command line lends to a run, since the suites know neither the simulator nor the reports. */
+/** What the command line provides to a run, as the suites import neither the simulator nor the reports. */
 interface RunTools {
   readonly tool: string;
   /** Milliseconds that loading the command took. */
   readonly loading: number;
-  /** Starts a target to run against where none is named. */
+  /** Starts a target for the run if none is named. */
   readonly startTarget: () => Promise<StartedTarget>;
   /** The folder of a run's report, by its path and the run's id. */
   readonly reportFolder: (dir: string, id: string) => RunReport;
-  /** A text with everything invisible or line-forging spelled out. */
+  /** Escapes everything in a text that is invisible or could forge lines. */
   readonly printable: (text: string) => string;
 }
 
 interface StartedTarget extends Targets {
-  /** Why it ended by itself; undefined while it runs. */
+  /** The reason why it ended unexpectedly; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
@@ -61,11 +61,11 @@ interface StartedTarget extends Targets {
 interface RunReport {
   /** Removes an earlier report. */
   clear(): Promise<void>;
-  /** Makes it where it is missing; throws an Error with a sentence where nothing can be written to it. */
+  /** Creates the folder if it is missing; throws an Error with a message if it is not writable. */
   make(): Promise<void>;
-  /** What a finished run's report asks for; throws an Error where there is none, or another run's. */
+  /** The exit code of a finished run's report; throws an Error if there is none, or it is of another run. */
   exitCode(): Promise<number>;
-  /** Says so where a report would be read. */
+  /** Records the failure where a report is expected. */
   writeFailure(error: unknown): Promise<void>;
 }
 
@@ -83,18 +83,18 @@ const orderOf = (
   notes: [],
 });
 
-/** A run whose options make sense. */
+/** A run with valid options. */
 interface CheckedRun {
   readonly id: string;
   readonly options: RunOptions;
   readonly choice: RunChoice;
   readonly lent: RunTools;
   readonly report: RunReport;
-  /** The profile of the target's twin, where there is one. */
+  /** The profile of a second target for the checks that disturb others, if there is one. */
   readonly spare?: string;
 }
 
-/** Runs the chosen checks against one target and answers the exit code. */
+/** Runs the chosen checks against one target and returns the exit code. */
 const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<number> => {
   const { options, choice, lent, report, spare } = begun;
   const profile = parseProfile(source, process.env, options.baseUrl);
@@ -111,7 +111,7 @@ const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<numbe
     ...{ plan, choice, loading: lent.loading },
     hasSpare: spare !== undefined,
   });
-  // Programs read standard output; a person sees what is written all the same.
+  // Programs read standard output; the user still sees what is written.
   const shown = { text: process.stdout, json: process.stderr, quiet: undefined, none: undefined }[
     choice.output
   ];
@@ -122,7 +122,7 @@ const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<numbe
   const { leftOut } = plan;
   const code = await play(
     { ...orderOf(begun, source), inFlight: pacing.inFlight, tool: lent.tool, leftOut },
-    // Its processes read JSON faster than YAML.
+    // The processes of the run parse JSON faster than YAML.
     { profile: jsonText(parseText(source.text)), ...(spare !== undefined && { spare }) },
     access,
   );
@@ -130,7 +130,7 @@ const runAgainst = async (source: ProfileText, begun: CheckedRun): Promise<numbe
   return code === brokenOutput ? code : exitCode;
 };
 
-/** What an address shows is looked for where no profile tells it. */
+/** Discovers profile values from an address if no profile is given. */
 const withDiscovered = async (source: ProfileText, { options }: CheckedRun): Promise<ProfileText> => {
   if (options.profile !== undefined || options.baseUrl === undefined) return source;
   process.stderr.write(`procon: ${announcement(options.baseUrl)}\n`);
@@ -162,12 +162,12 @@ const runAnywhere = async (begun: CheckedRun): Promise<number> => {
 };
 
 /**
- * `procon run`: against the target that the options name, or against one that it starts itself. Answers the
- * exit code; throws a `UsageError` for whatever the person can mend. Where a report of another run lay, there is
- * afterwards that of this one, or a junit.xml with its error.
+ * `procon run`: runs against the target in the options, or against one that it starts itself. Returns the exit code;
+ * throws a `UsageError` for errors that the user can fix. An earlier report is replaced by that of this run, or by a
+ * junit.xml with its error.
  */
 export const run = async (options: RunOptions, lent: RunTools): Promise<number> => {
-  // Wrong options are told before anything is started.
+  // Reports invalid options before anything is started.
   const choice = readRunOptions(options);
   const id = randomUUID();
   const report = lent.reportFolder(choice.report, id);

@@ -9,7 +9,7 @@ import { type WatchPlan, watchRuns } from './watch.ts';
 
 const folder = openFolder();
 
-/** Each run does the next act; `failures` are what each left. */
+/** Each run performs the next act; `failures` are what failed in each. */
 const repeatRuns = (
   acts: readonly ((input: PassThrough) => number)[],
   { failures = [], ...parts }: Partial<WatchPlan<string>> & { readonly failures?: readonly string[] },

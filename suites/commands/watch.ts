@@ -4,18 +4,18 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { UsageError } from '../harness/errors.ts';
 
-/** What `watchRuns` repeats, and for what it waits. */
+/** What `watchRuns` repeats, and what it waits for. */
 export interface WatchPlan<Failed> {
-  /** Files and folders; a change of one asks for the next run. */
+  /** Files and folders; a change of one starts the next run. */
   readonly paths: readonly string[];
-  /** A folder whose changes do not count, since a run writes there. */
+  /** A folder whose changes are ignored, as a run writes there. */
   readonly report: string;
-  /** Lines that a person enters: each asks for the next run, `a` for one of everything, `q` for the end. */
+  /** Lines that the user enters: each starts the next run, `a` one of everything; `q` quits. */
   readonly input: Readable;
   readonly say: (words: string) => void;
   /** Runs everything, or what failed. Returns the exit code. */
   readonly run: (failed?: Failed) => Promise<number>;
-  /** What failed in the last run; undefined for nothing. */
+  /** What failed in the last run; undefined if nothing did. */
   readonly readFailed: () => Promise<Failed | undefined>;
   /** Waits until a burst of changes is over. */
   readonly settle: () => Promise<unknown>;
@@ -24,7 +24,7 @@ export interface WatchPlan<Failed> {
 const isHidden = (path: string): boolean =>
   path.split(sep).some((name) => name === 'node_modules' || /^\.[^.]|~$/.test(name));
 
-/** Calls back for each change of a file, which an editor may replace, or below a folder. */
+/** Calls back for each change of a file, even if an editor replaces it, or below a folder. */
 const watchPath = (path: string, onChange: (path: string) => void): FSWatcher => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined)
@@ -38,7 +38,7 @@ const watchPath = (path: string, onChange: (path: string) => void): FSWatcher =>
   });
 };
 
-/** Changes since the last look; `next` resolves at the first one. */
+/** Collects changes since the last `forget`; `next` resolves at the first one. */
 const openChanges = (paths: readonly string[], report: string) => {
   let isChanged = false;
   let wake = () => {};
@@ -63,7 +63,7 @@ const openChanges = (paths: readonly string[], report: string) => {
   };
 };
 
-/** The next line that a person enters; undefined where there is no more to come. */
+/** The next line that the user enters; undefined at the end of the input. */
 const readLine = (input: Readable, ended: AbortSignal): Promise<string | undefined> =>
   new Promise((done) => {
     const lines = createInterface({ input });
@@ -78,8 +78,9 @@ const readLine = (input: Readable, ended: AbortSignal): Promise<string | undefin
 const interrupted = 130;
 
 /**
- * Runs, and then again what failed in the last run, whenever a path changes or a person asks for it: all of it once
- * nothing failed. Returns the exit code of the last run, once that was interrupted or nothing can ask for another.
+ * Runs everything, and then repeats what failed in the last run whenever a path changes or the user asks for it;
+ * everything again once nothing failed. Returns the exit code of the last run, once it was interrupted or nothing can
+ * start another.
  */
 export const watchRuns = async <Failed>(plan: WatchPlan<Failed>): Promise<number> => {
   const { paths, report, input, say, settle } = plan;
@@ -87,7 +88,7 @@ export const watchRuns = async <Failed>(plan: WatchPlan<Failed>): Promise<number
   const waitForNext = async (): Promise<string | undefined> => {
     const ended = new AbortController();
     const line = readLine(input, ended.signal);
-    // A person who is gone asks for nothing: only files do.
+    // After the end of the input, only file changes can start a run.
     const wanted = line.then((words) => (words === undefined && paths.length > 0 ? changes.next() : words));
     const what = await Promise.race([changes.next(), wanted]);
     ended.abort();
