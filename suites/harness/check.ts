@@ -10,40 +10,43 @@ import type { Profile } from './profile/profile.ts';
 import type { Lanes } from './run/lanes.ts';
 import type { Clock } from './time/clock.ts';
 
-/** What a check may do to a target: only reads, or lasting changes of expendable documents. */
+/** What a check may do to a target: only read, or permanently change expendable documents. */
 export type Effect = 'reads' | 'changes';
 
-/** Code that decides requirements for a target. It never owns a severity: the requirement's row does. */
+/** Code that decides requirements for a target. Their severity comes from their rows, never from the check. */
 export interface Check {
   /** `area/what-it-looks-at`. */
   readonly id: `${Area}/${string}`;
   /** The sentence that the report and the dry listing show. */
   readonly title: string;
-  /** The requirements that it can decide; judging any other is a harness error. */
+  /** The requirements that the check can decide; judging any other is a harness error. */
   readonly claims: readonly RequirementId[];
-  /** The silences that it observes; none when left out. It claims what their untenable answers violate. */
+  /**
+   * The silences that the check observes; none by default. It claims the requirements that their untenable answers
+   * violate.
+   */
   readonly observes?: readonly SilenceId[];
-  /** `changes` when left out. */
+  /** `changes` by default. */
   readonly effect?: Effect;
-  /** Which listed documents of the profile it can use; all when left out. */
+  /** Which listed documents of the profile the check can use; all by default. */
   readonly needs?: Needs;
   /**
-   * It may end the tokens of its client; `clock`: it also moves the target's clock, if a hook can. It runs alone or
-   * with a separate client.
+   * The check may end the tokens of its client; `clock`: it also moves the target's clock, if a hook can. It runs alone
+   * or with a separate client.
    */
   readonly disturbs?: 'client' | 'clock';
   /**
-   * A shared resource: checks with the same word run one at a time, in their order. Checks of the `code client` may
-   * end its tokens, and depend on the earlier consent of the user.
+   * A shared resource: checks with the same value run one at a time, in order. Checks of the `code client` may end its
+   * tokens, and depend on an earlier consent of the user.
    */
   readonly exclusive?: 'notifications' | 'cart' | 'code client';
-  /** The number of shares into which its work may be divided among workers; one if left out. */
+  /** The number of shares into which the work may be divided among workers; 1 by default. */
   readonly shares?: number;
-  /** Which of them this is; absent where it is the whole check. */
+  /** The share that this check is; absent for the whole check. */
   readonly share?: Share;
-  /** It inspects what other checks left behind: runs after them, once in each process. */
+  /** The check inspects what other checks left behind. It runs after them, once in each process. */
   readonly isLast?: true;
-  /** Its traffic is drawn by fast-check, and failures are shrunk. Set by the generator. */
+  /** The traffic is drawn by fast-check, and failures are shrunk. Set by the generator. */
   readonly draws?: true;
   /** Runs its scenarios, walks or property cases on the target. */
   readonly run: (context: Context) => Promise<void>;
@@ -51,11 +54,11 @@ export interface Check {
 
 /** How listed documents are allocated to a check. */
 export interface Needs {
-  /** The kind of documents; that of the check's area when left out. */
+  /** The kind of documents; by default that of the check's area. */
   readonly kind?: 'sheet' | 'payment' | 'user' | 'legal-document';
-  /** Folded states, or roles of users; all when left out. */
+  /** Folded states, or roles of users; all by default. */
   readonly states?: readonly string[];
-  /** Allocated before others, since more documents make the check stronger. */
+  /** Whether the check comes before others in the allocation, since more documents make it stronger. */
   readonly priority?: boolean;
 }
 
@@ -64,24 +67,27 @@ export interface Context {
   readonly profile: Profile;
   readonly settings: RunSettings;
   readonly client: Client;
-  /** For pages that a person uses; started when the first visit needs it. */
+  /** For pages that a person uses; started on the first visit that needs it. */
   readonly browser: Browser;
-  /** Documents that may be changed for good. */
+  /** Documents that may be changed permanently. */
   readonly fixtures: Fixtures;
   /** The source of all delays and times. */
   readonly clock: Clock;
   readonly judge: Judge;
-  /** Holds back the judgements of a drawn case, those of monitors included; only those of the check if left out. */
+  /**
+   * Holds back the judgements of a drawn case, including those of monitors; without it, only those of the check are
+   * held back.
+   */
   readonly trials?: HeldAttempts;
-  /** What the monitors of the session know of its records; nothing when left out. */
+  /** What the monitors of the session know of its records; nothing by default. */
   readonly memory?: Pick<Memory, 'records' | 'created' | 'statuses' | 'isNew'>;
-  /** For work that may run in parallel; sequential when left out. */
+  /** For concurrent work; sequential by default. */
   readonly lanes?: Lanes;
-  /** The share of its work that the check is to do, where others do the rest; all of it when left out. */
+  /** The share of the work that this check must do while others do the rest; all of it by default. */
   readonly share?: Share;
 }
 
-/** One of so many shares of a check's work, counted from 0. */
+/** One of several shares of a check's work, counted from 0. */
 export interface Share {
   readonly at: number;
   readonly of: number;
@@ -89,21 +95,21 @@ export interface Share {
 
 export interface RunSettings {
   readonly seed: number;
-  /** How many last steps distinguish two paths to a state. */
+  /** The number of last steps that distinguish two paths to a state. */
   readonly k: 0 | 1 | 2;
   readonly strict: boolean;
   readonly readOnly: boolean;
-  /** Ends a check at its first red judgement. */
+  /** Whether to end a check at its first failure or warning. */
   readonly stopAtFirstRed: boolean;
-  /** Walks over a lifecycle learn the machine of the target instead. Absent: they walk. */
+  /** If present, walks over a lifecycle learn the state machine of the target instead of walking. */
   readonly learning?: LearnOptions;
 }
 
-/** How the machine of a target is learnt. */
+/** How the state machine of a target is learnt. */
 interface LearnOptions {
-  /** The number of requests of a check after which no further word is begun. */
+  /** The number of requests of a check after which it begins no further word. */
   readonly budget: number;
-  /** Called with the learnt machine. */
+  /** Called with the learnt state machine. */
   readonly onLearned: (learnt: LearnedMachine) => void;
 }
 
@@ -111,11 +117,11 @@ interface LearnOptions {
 export interface Violation {
   readonly expected: string;
   readonly seen: string;
-  /** The exchanges that show it, in order. */
+  /** The exchanges that show the violation, in order. */
   readonly exchanges: readonly Exchange[];
-  /** Those of them that were judged: one, or all that were compared. The last one when left out. */
+  /** The judged exchanges among them: one, or all that were compared; by default the last one. */
   readonly shownBy?: readonly Exchange[];
-  /** One line per event, for a document's walk. */
+  /** The walk of a document, one line per event. */
   readonly walk?: readonly string[];
   readonly explanation?: string;
   /**
@@ -123,68 +129,71 @@ export interface Violation {
    */
   readonly subject?: string | undefined;
   /**
-   * Another client may have caused it between two reads: it is a finding only if a second run of the check, with
-   * other documents, sees it again.
+   * Whether another client may have caused the violation between two reads. It is a finding only if a second run of the
+   * check, with other documents, repeats it.
    */
   readonly mayBeOthers?: true;
-  /**
-   * The manner of the violation, if it may affect all members of a type: `datetime answered`, `boolean answered in
-   * JSON`.
-   */
+  /** How the violation may affect all members of a type: `datetime answered`, `boolean answered in JSON`. */
   readonly manner?: string | undefined;
 }
 
 /** One requirement, or several with the same verdict. */
 export type Claims = RequirementId | readonly RequirementId[];
 
-/** The claims as a list. */
+/** Returns the claims as a list. */
 export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
 /**
- * Records what a check finds. The merge turns it into a verdict by the requirement's basis. Judgements for a reason
- * of `lacking` are inconclusive: the profile lacks a key.
+ * Records what a check finds. The recorder turns it into a verdict by the requirement's basis. Judgements with a reason
+ * of `whyLacking` are inconclusive, since the profile lacks a key.
  */
 export interface Judge {
-  /** `example` shows it; the check's last exchange when left out. */
+  /** Records that requirements hold. `example` shows it; by default the check's last exchange does. */
   holds(requirements: Claims, example?: Exchange): void;
   violated(requirements: Claims, violation: Violation): void;
-  /** A prerequisite that the profile declares does not work. Red. */
+  /** Records that a prerequisite declared by the profile does not work. Counts as a failure. */
   blocked(requirements: Claims, reason: string): void;
-  /** This check met no case of it: blocked, unless another check decides it. */
+  /** Records that this check met no case: blocked, unless another check decides it. */
   unmet(requirements: Claims, reason: string): void;
-  /** According to the profile, the target lacks this feature. */
+  /** Records that the target lacks this feature according to the profile. */
   notApplicable(requirements: Claims, reason: string): void;
-  /** It was examined without a conclusive result. */
+  /** Records an examination without a conclusive result. */
   inconclusive(requirements: Claims, reason: string): void;
   /**
-   * Records the target's behaviour at a point that the documentation leaves open. Judges the requirements of the
-   * silence's untenable answers: the check claims them.
+   * Records the target's behaviour where the documentation is silent. Judges the requirements of the silence's
+   * untenable answers, which the check must claim.
    */
   observe(silence: SilenceId, answer: string, example?: Exchange): void;
-  /** Units of work: `planned` before, `executed` when done. */
+  /** Counts units of work: `planned` before they begin, `executed` when they are done. */
   planned(units: number): void;
   executed(units?: number): void;
-  /** Which part of a lifecycle was exercised. */
+  /** Records the exercised part of a lifecycle. */
   covered(coverage: LifecycleCoverage): void;
-  /** Notes a document that was created or changed for good and stays on the target. */
+  /** Notes a document that was created or permanently changed and stays on the target. */
   leftBehind(what: string): void;
 }
 
-/** Judgements of one attempt, those of monitors too, that are held back until it is known whether they count. */
+/** The judgements of one attempt, including those of monitors, held back until it is known whether they count. */
 export interface HeldAttempt {
-  /** The requirements that it violates and that were not violated before. */
+  /** The requirements that the attempt violates and that were not violated before. */
   readonly violated: ReadonlySet<RequirementId>;
-  /** Ends the attempt: what comes after it is judged at once. */
+  /** Ends the attempt; later judgements are recorded at once. */
   end(): void;
-  /** Judges what was held back, without violations of requirements that are known to be violated. */
+  /** Records the judgements that were held back, without violations of requirements already known to be violated. */
   keep(): void;
 }
 
 /** Holds judgements back. */
 export interface HeldAttempts {
-  /** The same judge; what it judges during a trial is held back. Units, coverage and what stays are noted at once. */
+  /**
+   * Returns a judge whose judgements during a trial are held back. Units, coverage and what stays behind are recorded
+   * at once.
+   */
   held(judge: Judge): Judge;
-  /** Begins a trial; there is one at a time. What is known to be violated is what was before, unless it is given. */
+  /**
+   * Begins a trial; only one can be open. `known`: the requirements known to be violated, by default those violated
+   * before.
+   */
   begin(known?: Set<RequirementId>): HeldAttempt;
 }

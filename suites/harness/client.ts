@@ -4,27 +4,27 @@ import type { WireError } from '../../models/wire/wire-error.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 
-/** A request in the words of a check; the client adds the token, the base_url and the run's header. */
+/** A request as a check writes it; the client adds the token, the base_url and the run's header. */
 export interface OutgoingRequest {
   readonly method: string;
   /** Below base_url, with its query, already encoded. */
   readonly path: string;
-  /** The path is below the origin of base_url instead. */
+  /** Whether the path is below the origin of base_url instead. */
   readonly atOrigin?: true;
-  /** The endpoint's row, where the request is for one: monitors look its answer up there. */
+  /** The endpoint's row if the request is for one; monitors use it to read the answer. */
   readonly endpoint?: EndpointId;
-  /** The format of the Accept header; when left out, by the body and what the target supports. */
+  /** The format of the Accept header; by default it depends on the body and on what the target supports. */
   readonly format?: Format | undefined;
-  /** Another Accept header; null sends none; several values are sent as several header lines. */
+  /** Another Accept header; null sends none. Several values are sent as several header lines. */
   readonly accept?: string | readonly string[] | null;
-  /** The run's token when left out; null sends none. The value of the Authorization header is `Bearer` and this. */
+  /** The token for `Authorization: Bearer`, by default the run's; null sends none. */
   readonly token?: string | null;
-  /** Without a type no Content-Type is sent. */
+  /** Without a type, no Content-Type is sent. */
   readonly body?: SentBody;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Which record it concerns is open: monitors pass over it. */
+  /** Whether it is open which record the request concerns; monitors ignore it. */
   readonly isOdd?: true | undefined;
-  /** It reads an attachment that has a file: the documentation names no reason to refuse it. */
+  /** Whether it reads an attachment with a file; the documentation has no reason to refuse it. */
   readonly ofFile?: true | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface OutgoingRequest {
 export const pathWithoutQuery = ({ path }: Pick<OutgoingRequest, 'path'>): string =>
   path.split('?')[0] ?? path;
 
-/** The path and query of an address below base_url; undefined for any other. */
+/** The path and query of a URL below base_url; undefined for any other. */
 export const pathBelow = (address: unknown, baseUrl: string): string | undefined => {
   const base = baseUrl.replace(/\/$/, '');
   return typeof address === 'string' && address.startsWith(`${base}/`)
@@ -40,24 +40,24 @@ export const pathBelow = (address: unknown, baseUrl: string): string | undefined
     : undefined;
 };
 
-/** An answer, read whole within a bound; or none, with the reason in `exchange.failure`. */
+/** A completely read answer, or the lack of one with the reason in `exchange.failure`. */
 export interface Answer {
-  /** Absent when no answer came: then it is unknown whether the request was carried out. */
+  /** Absent if no answer came; whether the request was carried out is then unknown. */
   readonly status?: number;
-  /** Lower-case names; repeated lines joined by a comma. */
+  /** With lower-case names; repeated headers are joined by a comma. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The body as it came; the text decoded them. */
+  /** The bytes of the body, from which the text was decoded. */
   readonly bytes?: Uint8Array;
-  /** Why the bytes are not valid in their encoding: the text then lacks some characters. */
+  /** Why the bytes are invalid in their encoding, so that the text lacks some characters. */
   readonly undecodable?: WireError;
-  /** By the Content-Type; without one, what Accept asked for, where the body begins as that. */
+  /** The format by the Content-Type; without one, the format in Accept if the body begins like it. */
   readonly format?: Format;
   /** Redacted, for evidence. */
   readonly exchange: Exchange;
 }
 
-/** Sends requests to a target. Never throws for an answer or a missing one. */
+/** Sends requests to a target. Never throws for an answer, nor for a missing one. */
 export interface Client {
   send(request: OutgoingRequest): Promise<Answer>;
   /** The exchanges of the running check so far, for evidence. */
@@ -65,7 +65,7 @@ export interface Client {
   readonly requests: number;
 }
 
-/** The same client, which sends in another way. */
+/** The same client with another way of sending. */
 export const sendBy = (client: Client, send: Client['send']): Client => ({
   send,
   get exchanges() {

@@ -1,5 +1,5 @@
 /**
- * Ends a check because a page did not load conclusively: it stalled, was too large, redirected for ever, or the
+ * Ends a check because a page did not load conclusively: it stalled, was too large, redirected endlessly, or the
  * connection broke. Unjudged claims are inconclusive, as after a request without an answer.
  */
 export class VisitError extends Error {
@@ -16,19 +16,19 @@ export class BlockedError extends Error {
   override readonly name: string = 'BlockedError';
 }
 
-/** Ends a check because the run ends: its unjudged claims are inconclusive. */
+/** Ends a check because the run ends; its unjudged claims are inconclusive. */
 export class EndOfRun extends BlockedError {
   override readonly name = 'EndOfRun';
 }
 
-/** Ends a check after its first failure, where the run asks for no more. */
+/** Ends a check after its first failure if the run needs no more. */
 export class EndOfCheck extends Error {
   override readonly name = 'EndOfCheck';
 }
 
 /**
- * An error of the user at the command line: a wrong option, an invalid profile, a target that cannot be reached. The
- * message is one sentence that says what to do; the command ends with exit code 2.
+ * An error of the user at the command line: a wrong option, an invalid profile, an unreachable target. The message is
+ * one sentence that says what to do; the command ends with exit code 2.
  */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -8,13 +8,13 @@ interface HookCheck<Subject> extends Omit<Check, 'run'> {
   readonly hook: CalledHook;
   /** Why the claims are inconclusive without the hook. */
   readonly without: string;
-  /** The subjects to call the hook for, or the reason why there are none. */
+  /** The subjects for which to call the hook, or why there are none. */
   readonly subjects: (context: Context) => readonly Subject[] | string;
-  /** Calls the hook for a subject, and judges. */
+  /** Calls the hook for a subject and judges its result. */
   readonly observe: (context: Context, subject: Subject) => Promise<void>;
 }
 
-/** Makes a check that calls a hook for each subject; claims that none of them decides are inconclusive. */
+/** Makes a check that calls a hook for each subject; claims that no subject decides are inconclusive. */
 export const hookCheck = <Subject>({
   hook,
   without,

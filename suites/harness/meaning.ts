@@ -2,18 +2,17 @@ import type { Answer } from './client.ts';
 import type { WriteOutcome } from './walks/adapter.ts';
 
 /**
- * What an answer says of its request, by RFC 9110, section 15, where the documentation of the platform is silent.
- *
- * - `accepted`: it was carried out. `later`: it was taken, and may be carried out after the answer.
+ * The meaning of an answer for its request, by RFC 9110, section 15, where the platform's documentation is silent.
+ * - `accepted`: it was carried out. `later`: it was accepted, and may be carried out after the answer.
  * - `refused`: a rule of the target may have refused it.
- * - `absent`: there is no such record, no such operation, or not at this path.
- * - `elsewhere`: the target names another address; redirects are not followed.
- * - `credentials`: it is about the token or its rights, not about what was requested.
- * - `unclear`: no answer came, or one of a server under load or broken, or of something in front of the target.
+ * - `absent`: the record or the operation does not exist, or not at this path.
+ * - `elsewhere`: the target names another URL; redirects are not followed.
+ * - `credentials`: the answer is about the token or its rights, not about the request.
+ * - `unclear`: no answer came, or one of an overloaded or broken server, or of a gateway.
  */
 type Meaning = 'accepted' | 'later' | 'refused' | 'absent' | 'elsewhere' | 'credentials' | 'unclear';
 
-/** The statuses that the suites distinguish, by their names in RFC 9110 and RFC 6585. */
+/** The statuses that the suites distinguish, with their names from RFC 9110 and RFC 6585. */
 const statuses = {
   ok: 200,
   created: 201,
@@ -49,7 +48,7 @@ const statuses = {
 
 type StatusName = keyof typeof statuses;
 
-/** An answer, its exchange, or any object with its status. No status: no answer was received. */
+/** An answer, its exchange, or any object with its status. Without a status, no answer was received. */
 interface AnswerLike {
   readonly status?: number | undefined;
 }
@@ -70,8 +69,8 @@ const exceptions: Partial<Record<number, Meaning>> = {
 const classes: Partial<Record<number, Meaning>> = { 2: 'accepted', 3: 'elsewhere', 4: 'refused' };
 
 /**
- * The meaning of a status. A 403 is about rights where the request only reads: no rule refuses a read. A write may be
- * refused with it by a rule, since the documentation names the status of few refusals.
+ * The meaning of a status. For a request that only reads, a 403 is about rights, since no rule refuses a read. For a
+ * write it may come from a rule, since the documentation states the status of few refusals.
  */
 const meaningOfStatus = (status: number, isRead: boolean): Meaning => {
   if (isRead && status === statuses.forbidden) return 'credentials';
@@ -84,8 +83,8 @@ const declaresErrors = (text: string): boolean =>
   );
 
 /**
- * What an answer means. A success whose body declares errors is a refusal: the documentation does not show how a
- * refusal looks.
+ * The meaning of an answer. A success whose body declares errors is a refusal, since the form of refusals is
+ * undocumented.
  */
 export const meaningOf = (
   { status, text = '' }: AnswerLike & { readonly text?: string },
@@ -111,8 +110,8 @@ const outcomes: Readonly<Record<Meaning, WriteOutcome['outcome']>> = {
 };
 
 /**
- * The meaning of a filtered list's answer. 204, 404 and 410 count as an empty list, since the documentation does not
- * show one. An absent operation says nothing about a filter.
+ * The meaning of a filtered list's answer. 204, 404 and 410 count as an empty list, since its form is undocumented. An
+ * absent operation says nothing about a filter.
  */
 export const listMeaningOf = (answer: Answer): 'records' | 'empty' | 'refused' | 'undecided' => {
   if (hasStatus(answer, 'no-content') || isGone(answer)) return 'empty';
@@ -148,10 +147,10 @@ export const isServerError = isOfClass(5);
 /** Whether the status is an error of either side. */
 export const isError = (answer: AnswerLike): boolean => isClientError(answer) || isServerError(answer);
 
-/** Whether a request was accepted for later: its effect may not show yet. */
+/** Whether a request was accepted for later, so that its effect may not show yet. */
 export const isLater = (answer: AnswerLike): boolean => hasStatus(answer, 'accepted');
 
-/** Whether a write was accepted, also for later. */
+/** Whether a write was accepted, including for later. */
 export const isAccepted = (answer: Answer): boolean => outcomeOf(answer).outcome === 'accepted';
 
 /** Whether a write was accepted and carried out, not accepted for later. */
@@ -167,11 +166,11 @@ export const isGone = (answer: AnswerLike): boolean => hasStatus(answer, 'not-fo
 export const isNoMethod = (answer: AnswerLike): boolean =>
   hasStatus(answer, 'method-not-allowed', 'not-implemented');
 
-/** Whether an answer turns its sender away: the token or its rights are not enough. */
+/** Whether an answer turns the caller away because the token or its rights do not suffice. */
 export const isTurnedAway = (answer: AnswerLike): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
 
 /**
- * Whether a target denied a request whose token lacks a right, for that or another reason: the control request shows
+ * Whether a target denied a request whose token lacks a right, for this or another reason; the control request shows
  * which.
  */
 export const isDenied = (answer: Answer): boolean =>
@@ -180,10 +179,10 @@ export const isDenied = (answer: Answer): boolean =>
 /** Whether an answer says nothing about its request. */
 export const isUnclear = (answer: AnswerLike): boolean => meaningOf(answer) === 'unclear';
 
-/** Whether an answer to a read is about the caller or the moment, and not about what was requested. */
+/** Whether an answer to a read is about the caller or a temporary state, not about the requested record. */
 export const isAside = (answer: AnswerLike): boolean =>
   isTurnedAway(answer) || (isUnclear(answer) && !hasStatus(answer, 'internal-server-error'));
 
-/** Whether something in front of the target answered for one that it does not reach. */
+/** Whether a gateway answered for a target that it does not reach. */
 export const isGatewayError = (answer: AnswerLike): boolean =>
   hasStatus(answer, 'bad-gateway', 'service-unavailable', 'gateway-timeout');

@@ -1,25 +1,25 @@
 import type { Exchange } from '../../reports/run.ts';
 import type { OutgoingRequest } from './client.ts';
 
-/** What the monitors of one session have inspected. */
+/** What the monitors of one session have inspected so far. */
 export interface Memory {
-  /** Whether a case was met less often than `most` times before; counts it. Once when left out. */
+  /** Whether a case was met fewer than `most` times before (by default, never); counts it. */
   isNew(key: string, most?: number): boolean;
   /** Whether a case was met before. */
   isKnown(key: string): boolean;
-  /** Counts a case once less. */
+  /** Reduces the count of a case by one. */
   forget(key: string): void;
-  /** The status of a record as it was last shown, by the path of a read of it or a path below that. */
+  /** The last shown status of a record, by the path of its read or a path below. */
   readonly statuses: Statuses;
-  /** The ids of records in the order of their creation, by where they were created, without those that were deleted. */
+  /** The ids of existing records in order of creation, by the place of their creation. */
   readonly created: Creations;
-  /** The list that a record was created in, its endpoint and its path, by the kind of list and the record's id. */
+  /** The list in which a record was created (endpoint and path), by the kind of list and the record's id. */
   readonly owners: Map<string, string>;
-  /** Records that were created and not deleted, in the order of their creation, by the path of a read. */
+  /** Created records that were not deleted, in order of creation, by the path of their read. */
   readonly records: Map<string, KnownCreation>;
 }
 
-/** A record that a creation answered. */
+/** A record that was created. */
 export interface KnownCreation {
   /** The endpoint of its creation. */
   readonly creation: string;
@@ -28,7 +28,7 @@ export interface KnownCreation {
   readonly read?: OutgoingRequest;
   /** The number of later requests that may have changed or removed it. */
   readonly writes: number;
-  /** The number of these that were not refused: their effect may show late. */
+  /** The number of these that were not refused; their effect may show late. */
   readonly effects: number;
 }
 
@@ -36,7 +36,7 @@ interface Creations {
   note(place: string, id: string): void;
   forget(id: string): void;
   at(place: string): readonly string[];
-  /** All collections, those with the most creations first. */
+  /** All collections, the fullest first. */
   places(): readonly string[];
 }
 
@@ -87,7 +87,7 @@ export const openMemory = (): Memory => {
   };
 };
 
-/** The cases that monitors met since its start. */
+/** The cases that monitors have met since the start of a journal. */
 export interface MetCases {
   /** Forgets these cases. */
   forget(): void;
@@ -96,7 +96,7 @@ export interface MetCases {
 }
 
 /**
- * A view of a memory with a journal of the cases met through it. A fresh view ignores earlier cases during a journal,
+ * A view of a memory with a journal of the cases met through it. During a journal, a fresh view ignores earlier cases,
  * so that everything is judged.
  */
 export const journalOf = (

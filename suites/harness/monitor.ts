@@ -10,9 +10,9 @@ import type { Clock } from './time/clock.ts';
 import { type Eventually, openEventually } from './time/eventually.ts';
 import type { Recorder } from './verdict/recorder.ts';
 
-/** The tools of a monitor that sends requests itself, few in a session. */
+/** The tools of a monitor for its own requests, of which there are few in a session. */
 export interface MonitorTools {
-  /** No monitor sees its exchanges, and they are not among those of the check. */
+  /** Sends requests that no monitor observes and that are not among the exchanges of the check. */
   readonly client: Client;
   readonly memory: Memory;
   readonly eventually: Eventually;
@@ -24,7 +24,7 @@ interface MonitorContext extends Omit<MonitorTools, 'eventually'> {
   readonly clock: Clock;
 }
 
-/** Passes every answer of a client to the monitors. An error in one of them affects only its own claims. */
+/** Passes every answer of a client to the monitors. An error in a monitor affects only its own claims. */
 export const watch = (
   watched: Client,
   { monitors, profile, client, memory, clock }: MonitorContext,
@@ -51,7 +51,7 @@ export const watch = (
   };
 };
 
-/** One exchange as a monitor sees it. */
+/** One exchange as given to a monitor. */
 export interface ObservedExchange {
   readonly request: OutgoingRequest;
   readonly answer: Answer;
@@ -59,20 +59,20 @@ export interface ObservedExchange {
   readonly endpoint?: Endpoint;
   /** For the target's own names of statuses, and its formats. */
   readonly profile?: Pick<Profile, 'statusNames' | 'capabilities'>;
-  /** Absent where nothing can be sent. */
+  /** Absent if nothing can be sent. */
   readonly tools?: MonitorTools;
 }
 
-/** It examines every answer that checks get. */
+/** Examines every answer that checks receive. */
 export interface Monitor {
   /** `area/what-it-looks-at`. */
   readonly id: string;
   readonly title: string;
-  /** The requirements that it can decide. */
+  /** The requirements that the monitor can decide. */
   readonly claims: readonly RequirementId[];
   readonly observes?: readonly SilenceId[];
-  /** The same for some of its claims; left out if it does not inspect runs of single checks. */
+  /** The monitor for some of its claims; absent if it does not inspect runs of single checks. */
   readonly among?: (claims: ReadonlySet<string>) => Monitor;
-  /** Must not throw for any answer of a target, and judges only its own claims. */
+  /** Must not throw for any answer of a target, and must judge only its own claims. */
   readonly inspect: (observed: ObservedExchange, judge: Judge) => void | Promise<void>;
 }

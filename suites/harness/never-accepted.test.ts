@@ -8,7 +8,7 @@ import type { Answer, OutgoingRequest } from './client.ts';
 import { answerWith, clientOf } from './fake/fake.ts';
 import { openOperations } from './never-accepted.ts';
 
-/** In place of a status: a success with an HTML page, which the client reports as no answer. */
+/** Stands for a success with an HTML page, which the client reports as no answer. */
 const page = -1;
 
 const pageAnswer = (): Answer => {
@@ -36,7 +36,7 @@ interface Case {
   readonly path?: string;
   readonly judgement?: Partial<Judgement>;
   readonly configured?: readonly Area[];
-  /** The profile names the path of issuing agreements. */
+  /** Whether the profile names the path for issuing agreements. */
   readonly isNamed?: true;
   readonly token?: string;
   readonly ofFile?: true;
@@ -210,7 +210,7 @@ const removal = {
   ...{ endpoint: 'requisitions.delete', requirement: 'requisitions/delete-deletes', method: 'DELETE' },
 } as const;
 
-/** The judgement of one request and its repetitions, and the documents left behind. */
+/** The judgement after one request and its repetitions, and the documents left behind. */
 const judgedAfterTrying = async (statuses: readonly number[], about: typeof removal | undefined) => {
   const client = clientWith(statuses);
   const { endpoint, requirement, method } = about ?? {

@@ -24,37 +24,38 @@ import { idTextIn } from './resources/create.ts';
 import { evidenceOf } from './verdict/evidence.ts';
 import { endSentence, isDecided } from './verdict/verdict.ts';
 
-/** The result of the requests for one operation that carried the run's token. */
+/** The results of the requests for one operation that had the run's token. */
 interface Attempts {
   readonly operation: Endpoint;
   accepted: boolean;
   /** Status -> number of answers; 0 stands for no answer. */
   readonly statuses: Map<number, number>;
-  /** The number of HTML pages received in place of answers. */
+  /** The number of HTML pages received instead of answers. */
   pages: number;
-  /** Whether its simplest request was refused. */
+  /** Whether the simplest request was refused. */
   refusedPlainly: boolean;
   readonly exchanges: Exchange[];
-  /** The request that was sent last. */
+  /** The last request. */
   latest: OutgoingRequest;
 }
 
 /** The operations that one check requested. */
 export interface Operations {
-  /** The same client; its requests are counted. */
+  /** The client of the check; its requests are counted. */
   readonly client: Client;
   /** The operations that accepted a request. */
   readonly served: () => readonly ServedOperation[];
   /**
-   * Sends the last request of an operation again that answered errors of the server alone, and too few to tell load
-   * from a broken operation; only where one of these judgements is open for it. Returns what that may leave behind.
+   * Repeats the last request of an operation that answered only server errors, too few to distinguish load from a
+   * broken operation, if one of these judgements is undecided because of it. Returns what the repetition may leave
+   * behind.
    */
   readonly tryAgain: (judgements: readonly Judgement[]) => Promise<readonly string[]>;
-  /** The judgement, or blocked where an operation that its requirement states never accepted a request. */
+  /** The judgement, or blocked if an operation that its requirement states never accepted a request. */
   readonly judged: (judgement: Judgement) => Judgement;
 }
 
-/** After so many answers such as 500, an operation is taken to be broken. */
+/** The number of answers such as 500 after which an operation counts as broken. */
 const repeated = 3;
 
 /** The number of exchanges kept for one operation. */
@@ -76,7 +77,7 @@ type ProfileFacts = Pick<Profile, 'describedAreas'> &
 
 const isDocumented = ({ basis }: Endpoint): boolean => basis === 'documented';
 
-/** Whether the documentation or the profile says where an operation is. */
+/** Whether the documentation or the profile states the path of an operation. */
 const isPathKnown =
   ({ schedulingAgreements, qualityInspections }: ProfileFacts) =>
   (operation: Endpoint): boolean => {
@@ -91,8 +92,8 @@ const isPathKnown =
 const byId: ReadonlyMap<string, Endpoint> = new Map(endpoints.map((one) => [one.id, one]));
 
 /**
- * Whether a request is the documented read without a query, a payload or its own media type. The answers for an
- * attachment that may have no file, and for documents that do not exist yet, are unspecified.
+ * Whether a request is the documented read without a query, a body or its own media type. The answers for an attachment
+ * that may have no file, and for documents that do not exist yet, are unspecified.
  */
 const isSimplest = (
   { method, operationKind, request }: Endpoint,
@@ -105,15 +106,15 @@ const isSimplest = (
   [request, body].every((one) => one === undefined) &&
   (accept === undefined || typeof accept === 'string');
 
-/** The id of what a request created, where it was taken for later. */
+/** The id of what a request created, if it was accepted for later. */
 const promisedBy = ({ resource }: Endpoint, answer: Answer): string | undefined =>
   isLater(answer) && resource !== undefined ? idTextIn(resource, answer) : undefined;
 
-/** Whether the answer is a 404 for a record that was accepted for later. */
+/** Whether an answer is a 404 for a record that was accepted for later. */
 const isYetToCome = (promised: ReadonlySet<string>, { path }: OutgoingRequest, answer: Answer): boolean =>
   isAbsent(answer) && path.split(/[/?]/).some((segment) => promised.has(segment));
 
-/** Whether a status is not about the request itself, but about rights, types, load or absent records. */
+/** Whether a status is not about the request itself, but about rights, media types, load or absent records. */
 const isAboutOthers = (status: number): boolean =>
   isUnclear({ status }) ||
   isServerError({ status }) ||
@@ -136,18 +137,18 @@ const add = (attempts: Attempts, request: OutgoingRequest, answer: Answer): void
 const countOf = ({ statuses }: Attempts, fits: (status: number) => boolean): number =>
   [...statuses].reduce((sum, [status, count]) => (fits(status) ? sum + count : sum), 0);
 
-/** Whether a profile names what a request needs: a list needs nothing, all else is about documents of an area. */
+/** Whether the profile names what a request needs: nothing for a list, otherwise documents of the area. */
 const isConfigured = ({ method, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   (method === 'GET' && !path.includes(':')) || ownAreas.includes(area);
 
-/** A collection that may be empty and that a platform may then report as absent. */
+/** Whether a collection may be empty, which a platform may report as absent. */
 const mayBeEmpty = ({ operationKind, path, area }: Endpoint, ownAreas: readonly Area[]): boolean =>
   operationKind === 'list-own' ||
   (operationKind.startsWith('list') && (path.includes(':') || !ownAreas.includes(area)));
 
 /**
- * Whether a redirect leads away from the documented path of an operation. A read of a file may redirect to its
- * storage, and a write with another status to the created record.
+ * Whether a redirect leads away from the documented path of an operation. A read of a file may redirect to its storage,
+ * and a write, except with a 307 or 308, to the created record.
  */
 const isLedAway = (status: number, { method, operationKind }: Endpoint): boolean =>
   operationKind !== 'show-attachment' &&
@@ -158,18 +159,18 @@ const isConclusive = (status: number, operation: Endpoint, ownAreas: readonly Ar
   if (hasStatus({ status }, 'not-found') && mayBeEmpty(operation, ownAreas)) return false;
   if (isAbsent({ status })) return true;
   if (isRedirect(status)) return isLedAway(status, operation);
-  // Rights, media types and the state of a document are decided by other requirements.
+  // Other requirements decide about rights, media types and the state of a document.
   return !isAboutOthers(status) && operation.event === undefined && operation.method !== 'GET';
 };
 
-/** Whether a status is an error of the server; 501 says that it has no such operation. */
+/** Whether a status is a server error. A 501 says that the operation does not exist. */
 const isFailure = (status: number): boolean => isServerError({ status }) && !isNoMethod({ status });
 
-/** Whether all answers were errors of the server. */
+/** Whether all answers were server errors. */
 const isDown = ({ pages, statuses }: Attempts): boolean =>
   pages === 0 && [...statuses.keys()].every(isFailure);
 
-/** Whether a write takes a body in no type: one of the two that are documented need not be taken by each operation. */
+/** Whether a write accepts no media type at all. An operation need not accept both documented types. */
 const takesNoType = ({ operation, pages, statuses }: Attempts): boolean =>
   operation.method !== 'GET' &&
   pages === 0 &&
@@ -180,7 +181,7 @@ const countErrors = (attempts: Attempts): number => countOf(attempts, (status) =
 const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean => {
   const { accepted, operation } = attempts;
   if (accepted || !isConfigured(operation, describedAreas)) return false;
-  // The request of such an operation is not documented: only failures in each accepted type, not by load or a
+  // The request of such an operation is undocumented, so only failures in every accepted type, not from load or a
   // gateway, are conclusive.
   if (!isDocumented(operation)) {
     const isError = (status: number) => isFailure(status) || hasStatus({ status }, 'unsupported-media-type');
@@ -188,7 +189,7 @@ const isBroken = (attempts: Attempts, { describedAreas }: ProfileFacts): boolean
     return [...attempts.statuses.keys()].every(isError) && broken >= repeated;
   }
   if (attempts.pages > 0) return true;
-  // A write whose answer was lost may have been accepted; then a refusal of its repetition shows nothing.
+  // A write whose answer was lost may have been accepted, so a refusal of its repetition proves nothing.
   if (operation.method !== 'GET' && countOf(attempts, (status) => status === 0) > 0) return false;
   return (
     attempts.refusedPlainly ||
@@ -207,7 +208,7 @@ const isUndecided = (attempts: Attempts, { describedAreas }: ProfileFacts): bool
 const kindOf = (operation: Endpoint | undefined): ReadOrWrite =>
   operation?.method === 'GET' ? 'read' : 'write';
 
-/** Returns the answer, or undefined where the target was given up. */
+/** Returns the answer; undefined if the target was given up. */
 const answerOrNothing = async (client: Client, request: OutgoingRequest): Promise<Answer | undefined> => {
   try {
     return await client.send(request);
@@ -230,12 +231,12 @@ const describe = ({ operation: { method, path }, statuses, pages }: Attempts): s
 };
 
 /**
- * Follows the requests of one check. What the documentation says of an operation that never accepts a request, although
- * the profile names what requests need, is blocked, not open: it does not work, or what the profile says is wrong.
+ * Observes the requests of one check. If an operation never accepts a request although the profile names what it needs,
+ * its requirements are blocked, not undecided: the operation does not work, or the profile is wrong.
  */
 export const openOperations = (client: Client, check: string, profile: ProfileFacts): Operations => {
   const all = new Map<string, Attempts>();
-  /** Ids of records accepted for later. */
+  /** The ids of records that were accepted for later. */
   const promised = new Set<string>();
   const attemptsAt = (operation: Endpoint, latest: OutgoingRequest): Attempts => {
     const fresh = {
@@ -254,7 +255,7 @@ export const openOperations = (client: Client, check: string, profile: ProfileFa
   return {
     client: sendBy(client, async (request) => {
       const answer = await client.send(request);
-      // With another token than the run's, or without one, it may have been sent to be refused.
+      // A request without the run's token may be intended to be refused.
       const operation = request.token === undefined && byId.get(request.endpoint ?? '');
       if (!operation) return answer;
       const id = promisedBy(operation, answer);
@@ -276,7 +277,7 @@ export const openOperations = (client: Client, check: string, profile: ProfileFa
           if (answer === undefined) return left;
           add(attempts, latest, answer);
         }
-        // The request may be refused because it was carried out before, with any answer.
+        // Any answer to the repetition is possible if the first request was carried out.
         if (!attempts.accepted && !isDown(attempts)) all.delete(operation.id);
         if (attempts.accepted && operation.method !== 'GET')
           left.push(`what ${latest.method} ${latest.path} did when it was sent once more after an error`);

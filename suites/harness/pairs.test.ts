@@ -64,7 +64,7 @@ test('an accepted request made something unless its answer may be a refusal', ()
 });
 
 describe('a request in variants', () => {
-  /** The answers to each variant in order: `r` refused, `a` accepted, `u` neither. */
+  /** The answers to each variant in order: `r` refused, `a` accepted, `u` unclear. */
   const answers = { a: accepted, r: refused, u: unclear } as const;
   for (const [variants, controls, outcome, requests] of [
     [['a'], '', 'holds', 1],

@@ -14,23 +14,23 @@ import type { SkipReason } from './scenario/scenario.ts';
 /** The result of a request of a pair; ids are texts in some areas, `Id` in others. */
 export type PairResult = CreationResult<Id | string>;
 
-/** A requirement about the one point in which a request differs from its control. */
+/** A requirement about the single point in which a request differs from its control. */
 export interface PairRow {
   readonly requirement: RequirementId;
-  /** Describes the request, for messages. */
+  /** A description of the request, for messages. */
   readonly what: string;
 }
 
-/** A request that was sent, and its control, which has to be accepted. */
+/** A sent request and its control, which must be accepted. */
 export interface RequestPair {
   readonly sent: PairResult;
-  /** Undefined where none could be sent. */
+  /** Undefined if no control could be sent. */
   readonly control: Pick<PairResult, 'outcome' | 'answer' | 'exchanges'> | undefined;
-  /** Whether a read shows the sent value; false: another value is shown. Undefined if no read shows it. */
+  /** True if a read shows the sent value, false if it shows another one, undefined if no read decides it. */
   readonly isKept: boolean | undefined;
-  /** The value shown in its place, in words. */
+  /** A description of the value shown instead. */
   readonly instead?: string;
-  /** The words of a finding about a request that has to be accepted; by default the change of the request. */
+  /** The explanation of a finding about a request that must be accepted; by default the change of the request. */
   readonly explanation?: string;
 }
 
@@ -53,8 +53,8 @@ const leaveOpen = (judge: Judge, { requirement, what }: PairRow, { sent, control
 };
 
 /**
- * Judges a request that breaks a rule: it has to be refused while its control is accepted, or what breaks the rule has
- * to be left out of what is stored. Returns how the request was rejected.
+ * Judges a request that breaks a rule. It must be refused while its control is accepted, or the offending part must not
+ * be stored. Returns how the request was rejected.
  */
 export const judgeForbidden = (
   judge: Judge,
@@ -79,7 +79,7 @@ export const judgeForbidden = (
   return isRefused ? 'refused' : 'left-out';
 };
 
-/** Judges a request that has to be accepted as its control is: refusing or changing it is a violation. */
+/** Judges a request that must be accepted like its control; a refusal or a changed value is a violation. */
 export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => {
   const { requirement, what } = row;
   const { sent, control, isKept, instead = 'something else is stored in its place' } = pair;
@@ -97,8 +97,8 @@ export const judgeHonoured = (judge: Judge, row: PairRow, pair: RequestPair) => 
 };
 
 /**
- * Whether an incomplete request made a document, as far as its answer tells; undefined where a success may be a
- * refusal, whose form is not documented: it is for later, or has no id unlike that of the control.
+ * Whether an incomplete request created a document, according to its answer. Undefined if the success may be a refusal,
+ * whose form is undocumented: it is for later, or lacks the id that the control has.
  */
 export const isMade = ({ sent, control }: Record<'sent' | 'control', PairResult>): true | undefined =>
   sent.outcome === 'accepted' &&
@@ -109,8 +109,8 @@ export const isMade = ({ sent, control }: Record<'sent' | 'control', PairResult>
     : undefined;
 
 /**
- * Judges that a documented method is not supported: a success violates the requirement even where it changes nothing.
- * 202 announces that the request will be carried out; 501 says that the method is not implemented.
+ * Judges that a documented method is not supported. A success violates the requirement even if it changes nothing. 202
+ * announces that the request will be carried out; 501 says that the method is not implemented.
  */
 export const judgeUnsupported = (
   judge: Judge,
@@ -124,7 +124,7 @@ export const judgeUnsupported = (
   const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
   judgeForbidden(
     judge,
-    // Without ids: all have the same cause.
+    // Without ids, since all have the same cause.
     { requirement, what: `${answer.exchange.method} on ${noun.replace(/ \d+\b/g, '')}` },
     {
       sent: { outcome, answer, exchanges: [answer.exchange] },
@@ -134,15 +134,15 @@ export const judgeUnsupported = (
   );
 };
 
-/** A request that has to be accepted in one of its variants, and its control. Each is sent when it is needed. */
+/** A request that must be accepted in one of its variants, and its control. Each is sent only when needed. */
 export interface Variant<R extends PairResult = PairResult> {
   readonly request: () => Promise<R>;
   readonly control: () => Promise<PairResult>;
 }
 
 /**
- * Judges that a request is accepted in one of its variants. It is a violation where all are refused, twice, while their
- * controls are accepted: a single refusal may have another cause. Returns the accepted result.
+ * Judges that a request is accepted in one of its variants. It is a violation if all are refused twice while their
+ * controls are accepted, since a single refusal may have another cause. Returns the accepted result.
  */
 export const judgeVariants = async <R extends PairResult>(
   judge: Judge,
@@ -163,7 +163,7 @@ export const judgeVariants = async <R extends PairResult>(
     }
     for (const [at, sent] of refused.entries()) {
       const control = await variants[at]?.control();
-      // The evidence shows every variant.
+      // The evidence contains every variant.
       const exchanges: readonly Exchange[] = [...(last ? allExchanges(last) : []), ...sent.exchanges];
       last = { sent: { ...sent, exchanges }, control, isKept: undefined };
       if (control?.outcome === 'accepted') continue;
@@ -176,12 +176,12 @@ export const judgeVariants = async <R extends PairResult>(
   return undefined;
 };
 
-/** The pair of a row that must be refused, or the variants of one that must be accepted. */
+/** The pairs of a row that must be refused, or the variants of one that must be accepted. */
 type Outcome = readonly RequestPair[] | readonly Variant[] | SkipReason;
 
 /**
- * A check of pairs; `open` returns undefined where nothing can be sent and the claims were judged. `words` stand in a
- * free text of the request and of its control; there are none in the simplest one.
+ * A check of pairs. `open` returns undefined if nothing can be sent and the claims were judged. `words` become part of
+ * a free text in the request and in its control; the simplest request has none.
  */
 interface PairCheck<Row extends PairRow> extends Pick<Check, 'id' | 'title' | 'needs'> {
   readonly rows: readonly Row[];
@@ -198,7 +198,10 @@ const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<v
   if (pairs.length === 0) await judgeVariants(judge, row, outcome as readonly Variant[]);
 };
 
-/** Judges a row. If it stays open with a drawn text, which may be refused for another reason, it is sent without. */
+/**
+ * Judges a row. If it stays open with a drawn text, which may be refused for another reason, the row is sent without
+ * the text.
+ */
 const judgeWith = async (
   judge: Judge,
   row: PairRow,
@@ -213,12 +216,12 @@ const judgeWith = async (
   if (isOpen) await judgeRow(judge, row, await send(''));
 };
 
-/** The maximum number of further pairs to shrink a failing one. */
+/** The maximum of further pairs to shrink a failing one. */
 const mostShrinks = 4;
 
 /**
- * Makes a check that sends requests which differ from their controls in one point, a row for each point. What else
- * stands in them is drawn by the run's seed; of a pair that fails the simplest is judged.
+ * Makes a check of requests that differ from their controls in one point, with a row for each point. The run's seed
+ * draws their other content; of a failing pair, only the simplest is judged.
  */
 export const pairCheck = <Row extends PairRow>({ rows, open, ...own }: PairCheck<Row>): Check => {
   const claims = [...new Set(rows.map(({ requirement }) => requirement))];

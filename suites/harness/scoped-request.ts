@@ -5,7 +5,7 @@ import type { Answer, OutgoingRequest } from './client.ts';
 import { hasStatus } from './meaning.ts';
 import { tokenForm } from './run/token.ts';
 
-/** Whether a token is of these scopes and no others, as far as its answer tells (RFC 6749, 5.1). */
+/** Whether a token has exactly these scopes, according to its answer (RFC 6749, 5.1). */
 const isOf = (echoed: readonly string[], reported: unknown): boolean => {
   if (typeof reported !== 'string' || reported.trim() === '') return true;
   const given = new Set(reported.trim().split(/\s+/));
@@ -30,8 +30,8 @@ const tokenWith = async (
 };
 
 /**
- * Sends a request with a new token of the given scopes, and once more with another where that is called invalid: it
- * may have been ended. Undefined when there is no such token to be had.
+ * Sends a request with a new token of the given scopes, and once more with another token if the first is reported as
+ * invalid, since it may have been ended. Undefined if there is no such token.
  */
 export const sendWithScopes = async (
   context: Context,

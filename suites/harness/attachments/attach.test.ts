@@ -15,7 +15,7 @@ const document: AttachmentOwner = {
 
 const record = (id: number) => ({ id, type: 'text', intent: 'Supplier', text: `text ${id}` });
 
-/** Attaches a text that is answered with id 9; the list shows these ids, one entry per request. */
+/** Attaches a text; the answer has id 9, and each read of the list returns the next of these ids. */
 const attachTo = async (lists: readonly (readonly number[])[]) => {
   let requests = 0;
   const client = clientOf(async ({ method }) => {

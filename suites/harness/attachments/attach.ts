@@ -22,7 +22,10 @@ import {
   listAttachments,
 } from './attachment-list.ts';
 
-/** The body of an attachment that is no upload; whether its members are below a name is not documented. */
+/**
+ * The body of an attachment that is not an upload. The documentation does not say whether its members are wrapped in a
+ * name.
+ */
 export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
   bodyIn(requestedAttachment, form, members);
 
@@ -31,8 +34,7 @@ export const textBody = (text: string): SentBody =>
   attachmentIn('bare', { type: 'text', text, intent: 'Supplier' });
 
 /**
- * The content of a file after its first two lines: lines in several scripts, up to some kilobytes; shrinks to
- * nothing.
+ * The content of a file after its first two lines: lines in several scripts, up to some kilobytes; shrinks to nothing.
  */
 export const furtherLines: fc.Arbitrary<string> = fc
   .tuple(
@@ -49,14 +51,14 @@ export const fileNamed = (words: string, further = ''): FilePart => {
   return { fileName: `${name}.txt`, type: 'text/plain', text: `${words}\nsecond line, ${name}\n${further}` };
 };
 
-/** How a file or text is attached, and how it is looked for. */
+/** How a file or text is attached and then searched for. */
 export interface AttachOptions {
   readonly eventually?: Eventually;
-  /** The list before; requested when absent. */
+  /** The list before the creation; requested if absent. */
   readonly before?: AttachmentList | undefined;
-  /** Where it is sent; by default, where the document's attachments are created. */
+  /** The operation that creates the attachment; by default that of the document. */
   readonly place?: OperationPath;
-  /** The format of the answer and of the list afterwards. */
+  /** The format of the answer and of the later list. */
   readonly format?: Format | undefined;
 }
 
@@ -69,22 +71,22 @@ export interface AttachResult<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly type: string;
   readonly answer: Answer;
   readonly before: AttachmentList;
-  /** The list afterwards, where it was accepted. */
+  /** The list after the creation, if it was accepted. */
   readonly listed?: AttachmentList;
-  /** The same, plus everything listed before, which a page may hide. */
+  /** The later list plus everything listed before, which a page may now hide. */
   readonly seenSoFar?: AttachmentList;
-  /** Whether the list is complete: no page hides a part of it. */
+  /** Whether the list is complete, so that no page hides a part of it. */
   readonly isComplete: boolean;
-  /** Whether it is the list as first requested, without further queries. */
+  /** Whether this is the list of the first request, without further queries. */
   readonly isFirst: boolean;
   /** The id in the answer, which may be that of another object. */
   readonly answeredId?: string;
-  /** The id, where the list shows it as new. */
+  /** The id, if the list shows it as new. */
   readonly id?: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** A document without attachments may have no list. */
+/** Whether the list is absent: a document without attachments may have none. */
 const isMissingYet = ({ kind, answer }: AttachmentList): boolean =>
   kind === 'refused' && hasStatus(answer, 'not-found');
 
@@ -94,7 +96,7 @@ const idAmong = (before: readonly string[], { ids }: AttachmentList, answeredId:
   return fresh.length === 1 ? fresh[0] : undefined;
 };
 
-/** A list may have pages: further ones are requested. */
+/** Requests further pages of a list. */
 const readFurtherPages = async (
   context: AttachmentContext,
   document: AttachmentOwner,
@@ -118,7 +120,7 @@ const readFurtherPages = async (
   return listed;
 };
 
-/** The id of the record in the answer to a creation, where it is most likely the new attachment. */
+/** The id in the answer to a creation, if it is most likely that of the new attachment. */
 const newIdIn = (
   before: AttachmentList,
   answer: Answer,
@@ -128,7 +130,7 @@ const newIdIn = (
     ? answeredId
     : undefined;
 
-/** The id from the list; from its own record where a page hides it. */
+/** The id from the list, or, if a page hides it, from the answer to the creation. */
 const idAfter = (
   before: AttachmentList,
   listed: AttachmentList,
@@ -142,11 +144,11 @@ const idAfter = (
   const id = idAmong(before.ids, listed, answeredId);
   const newId = newIdIn(before, answer, answeredId);
   if (newId === undefined || id === newId) return id;
-  // A list that shows another one as new may lag behind by one.
+  // A list that shows another attachment as new may lag behind by one creation.
   return isAll || id !== undefined ? undefined : newId;
 };
 
-/** Attaches a file or text to a document, and looks for it in the list. */
+/** Attaches a file or text to a document and searches for it in the list. */
 export const attach = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,
@@ -165,7 +167,7 @@ export const attach = async <Owner extends AttachmentOwner>(
     newId === undefined ? ids.some((id) => !before.ids.includes(id)) : ids.includes(newId);
   const first = await eventually(
     () => listAttachments(context, document, { format }),
-    // A request answered with 202 is not waited for.
+    // After a 202, the attachment may not exist yet.
     (now) => isLater(answer) || isShown(now),
   );
   const listed = await readFurtherPages(context, document, { listed: first, before, answeredId });
@@ -182,7 +184,7 @@ export const attach = async <Owner extends AttachmentOwner>(
   };
 };
 
-/** Every snapshot of an attachment in the answer and the list. */
+/** Every snapshot of an attachment, from the answer and the list. */
 export const snapshotsOf = ({
   answer,
   listed,
@@ -196,7 +198,7 @@ export const snapshotsOf = ({
   return all.filter(({ data }) => idText(data) === id);
 };
 
-/** An uploaded file with its result. */
+/** An uploaded file and its result. */
 export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = AttachResult<Owner> & {
   readonly file: FilePart;
   readonly linkedTo?: string;
@@ -222,7 +224,7 @@ export const sendFile = async <Owner extends AttachmentOwner>(
   };
 };
 
-/** An attachment whose id is known. */
+/** An attachment with a known id. */
 export type KnownAttachment<One extends AttachResult = AttachResult> = One & {
   readonly id: string;
   readonly listed: AttachmentList;

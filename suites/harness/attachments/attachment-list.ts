@@ -8,19 +8,19 @@ import { hasStatus } from '../meaning.ts';
 import { idText, isSnapshot, type Snapshot, snapshotIn } from '../resources/snapshot.ts';
 import { type ListResult, readList } from '../scenario/owned-records.ts';
 
-/** The attachment with an id in an answer; undefined if there is none. */
+/** The attachment in an answer, if it has an id; undefined otherwise. */
 export const attachmentShownIn = (answer: Answer): Snapshot | undefined => {
   const shown = snapshotIn(attachment, answer);
   return isSnapshot(shown) && idText(shown.data) !== undefined ? shown : undefined;
 };
 
-/** The record in an answer; undefined where there is none. */
+/** The record in an answer; undefined without one. */
 export const recordIn = (answer: Answer): Data | undefined => {
   const shown = snapshotIn(attachment, answer);
   return isSnapshot(shown) && Object.keys(shown.data).length > 0 ? shown.data : undefined;
 };
 
-/** The content of an answer to a creation, in the words of the silences about it. */
+/** The content of the answer to a creation, in the words of the silences about it. */
 export const contentOf = (answer: Answer): 'empty' | 'something else' | 'id' | 'attachment' => {
   const record = recordIn(answer);
   if (record === undefined) return answer.text.trim() === '' ? 'empty' : 'something else';
@@ -29,15 +29,15 @@ export const contentOf = (answer: Answer): 'empty' | 'something else' | 'id' | '
 
 const ofAttachments = ['type', 'intent', 'linked-to', 'file-url', 'text'] as const;
 
-/** Whether the answer to a creation is most likely the new attachment. */
+/** Whether the record in the answer to a creation is most likely the new attachment. */
 export const isRecordOfIt = (answer: Answer): boolean => {
   const record = recordIn(answer) ?? {};
   return ofAttachments.filter((name) => record[name] !== undefined).length > 1;
 };
 
 /**
- * Whether an id in the answer to a creation is most likely that of the new attachment: of its record, or at the end of its
- * address, which a 201 names (RFC 9110 section 15.3.2).
+ * Whether an id in the answer to a creation is most likely that of the new attachment: from its record, or from the end
+ * of the Location of a 201 (RFC 9110 section 15.3.2).
  */
 export const isIdOfIt = (answer: Answer, id: string): boolean =>
   isRecordOfIt(answer) ||
@@ -61,10 +61,12 @@ export interface AttachmentList extends ListResult {
   readonly ids: readonly string[];
 }
 
-/** Pages of one area are assumed to have the same length. */
+/** The kind of lists with the same page length, which is assumed for all lists of an area. */
 export const pagesOf = ({ endpoint }: OperationPath) => `attachments of ${endpoint.split('.')[0]}` as const;
 
-/** Lists the attachments of a document, by default in JSON where the target has it; the query is percent-encoded. */
+/**
+ * Lists the attachments of a document, by default in JSON if the target supports it. The query must be percent-encoded.
+ */
 export const listAttachments = async (
   context: Pick<AttachmentContext, 'client' | 'profile'>,
   { list }: Pick<AttachmentOwner, 'list'>,

@@ -11,13 +11,15 @@ import { type AttachmentOwner, listAttachments } from './attachment-list.ts';
 
 const bodies: readonly ((words: string) => SentBody)[] = [(words) => uploadBody(fileNamed(words)), textBody];
 
-/** Numbers of attachments: the third lies between others, and the eleventh does too, beyond a possible page. */
+/**
+ * Numbers of attachments. With `several`, some lie between others; with `many`, some also lie beyond a possible page.
+ */
 export const several = 4;
 export const many = 12;
 
 /**
- * Adds attachments to a document one after the other, files or else texts, and lists them; returns their ids. The
- * oracle judges whether the list holds each.
+ * Adds attachments to a document in sequence, files or otherwise texts, and lists them; returns their ids. The oracle
+ * judges whether the list contains each of them.
  */
 export const fillList = async (
   context: Pick<Context, 'client' | 'profile'>,

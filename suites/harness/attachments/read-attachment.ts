@@ -7,11 +7,11 @@ import { describeAnswer } from '../resources/read-failure.ts';
 import { idText, type Snapshot } from '../resources/snapshot.ts';
 import { type AttachmentContext, attachmentShownIn } from './attachment-list.ts';
 
-/** HTML pages, multipart bodies and archives may contain a file, and are not the file itself. */
+/** HTML pages, multipart bodies and archives may contain a file but are not the file itself. */
 const around =
   /^(text\/html|multipart\/|message\/|application\/(xhtml\+xml|java-archive|zstd|(x-)?(zip|gzip|tar|gtar|bzip2?|xz|compress|7z|rar)\b|vnd\.rar))/i;
 
-/** First bytes of archives, whatever their media type: zip, gzip, bzip2, xz, 7z, rar, zstd. */
+/** The first bytes of archives, whatever their media type: zip, gzip, bzip2, xz, 7z, rar, zstd. */
 const beginnings = [
   ...['504b0304', '504b0506', '1f8b08', '425a68', 'fd377a585a00'],
   ...['377abcaf271c', '526172211a07', '28b52ffd'],
@@ -41,7 +41,7 @@ export type AttachmentRead = {
   | { readonly kind: 'missing' | 'refused' | 'undecided' }
 );
 
-/** Whether a read returned something. */
+/** Whether a read returned a file or a record. */
 export const isThere = ({ kind }: AttachmentRead): boolean => kind === 'file' || kind === 'record';
 
 const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(text);
@@ -49,12 +49,12 @@ const bodyOf = ({ bytes, text }: Answer): Uint8Array => bytes ?? Buffer.from(tex
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
 
-/** Classifies the answer to a read; `file` are its expected bytes, where they are known. */
+/** Classifies the answer to a read. `file`: the expected bytes, if known. */
 const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
   const common = { answer, exchange: answer.exchange, seen: describeAnswer(answer) };
   const bytes = bodyOf(answer);
   const read = { kind: 'file', bytes, ...common, seen: `a file of ${bytes.length} bytes` } as const;
-  // With any media type.
+  // The expected bytes count with any media type.
   if (hasStatus(answer, 'ok') && file !== undefined && file.length > 0 && sameBytes(bytes, file)) return read;
   if (isOutcomeUnclear(answer)) return { kind: 'undecided', ...common };
   if (isAbsent(answer)) return { kind: 'missing', ...common };
@@ -68,7 +68,8 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
 };
 
 /**
- * Reads one attachment at a path; the query is percent-encoded. `file`: its expected bytes; `ofFile`: it has a file.
+ * Reads one attachment at a path; the query must be percent-encoded. `file`: its expected bytes; `ofFile`: whether it
+ * has a file.
  */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
@@ -88,11 +89,11 @@ export const readAttachment = async (
   const readAs = (media: Pick<OutgoingRequest, 'accept' | 'format'>): Promise<Answer> =>
     client.send(requestAt(place, { ...media, ofFile }, query));
   const answer = await readAs(wanted);
-  // A file is neither JSON nor XML.
+  // A file is neither JSON nor XML, so a target may refuse these in Accept.
   return readIn(hasStatus(answer, 'not-acceptable') ? await readAs({ accept: '*/*' }) : answer, file);
 };
 
-/** Reads an address of the target; first without the token, as it may be a public link. */
+/** Reads a URL of the target, first without the token since it may be a public link. */
 export const readAddress = async (
   { client }: Pick<AttachmentContext, 'client'>,
   address: Pick<OutgoingRequest, 'path' | 'atOrigin'>,
@@ -104,7 +105,7 @@ export const readAddress = async (
 };
 
 /**
- * A file-url as a request to the target; undefined where it is no URL, or leads to another origin, which is not
+ * The request for a file-url of the target; undefined if it is not a URL, or has another origin, which must not be
  * requested.
  */
 export const addressOf = (

@@ -6,7 +6,7 @@ import type { Client, OutgoingRequest } from '../client.ts';
 import { sampleProfile } from '../fake/sample-profile.ts';
 import { clientWithAccept } from './formats-of.ts';
 
-/** The Accept header sent to a target with these formats. */
+/** The Accept header of a request to a target with these formats. */
 const sent = async (request: Partial<OutgoingRequest>, json: boolean, xml: boolean): Promise<unknown> => {
   const whole = sampleProfile({});
   const profile = { ...whole, capabilities: { ...whole.capabilities, json, xml } };

@@ -5,15 +5,15 @@ import type { Profile } from '../profile/profile.ts';
 
 export type KnownCapabilities = Pick<Profile, 'capabilities'>;
 
-/** The formats that a target has, by its profile. */
+/** The formats that a target supports according to its profile. */
 export const formatsOf = ({ capabilities }: KnownCapabilities): readonly Format[] =>
   formats.filter((format) => capabilities[format]);
 
-/** The default format of requests to a target, unless a check is about formats: JSON if it has it. */
+/** The default format of requests to a target, unless a check is about formats: JSON if supported. */
 export const ownFormat = ({ capabilities }: KnownCapabilities): Format =>
   capabilities.json ? 'json' : 'xml';
 
-/** The formats of a target other than the default one. */
+/** The formats of a target other than the default. */
 export const otherFormats = (knowing: KnownCapabilities): readonly Format[] =>
   formatsOf(knowing).filter((format) => format !== ownFormat(knowing));
 
@@ -28,8 +28,8 @@ export const readInEach = async <T>(
 };
 
 /**
- * The format to request: for records that of the request's body where the target supports it, else the target's
- * default; for anything else, such as a token, JSON.
+ * The format to request. For records: that of the request's body if the target supports it, otherwise the target's
+ * default. For anything else, such as a token: JSON.
  */
 const acceptFor = ({ endpoint: id, body, format }: OutgoingRequest, profile: KnownCapabilities): string => {
   if (format !== undefined) return mediaTypeOf[format];
@@ -38,7 +38,7 @@ const acceptFor = ({ endpoint: id, body, format }: OutgoingRequest, profile: Kno
   return mediaTypeOf[sent !== undefined && profile.capabilities[sent] ? sent : ownFormat(profile)];
 };
 
-/** A client whose requests always have an Accept header, also where the check sets none. */
+/** A client that adds an Accept header to requests without one. */
 export const clientWithAccept = (client: Client, profile: KnownCapabilities): Client =>
   sendBy(client, (request) =>
     client.send(request.accept === undefined ? { ...request, accept: acceptFor(request, profile) } : request),

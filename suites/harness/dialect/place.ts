@@ -9,28 +9,28 @@ import type { Judge } from '../check.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAbsent, isSuccess } from '../meaning.ts';
 
-/** Where an operation is on a target. */
+/** The path of an operation on a target. */
 export interface OperationPath {
   readonly endpoint: EndpointId;
-  /** Filled in, below base_url. */
+  /** Below base_url, with its parameters filled in. */
   readonly path: string;
-  /** Whether the documentation or the profile states the path: then the operation must be there. */
+  /** Whether the documentation or the profile states the path, so that the operation must exist there. */
   readonly isPathKnown: boolean;
-  /** Whether that is the path of the endpoint's row. */
+  /** Whether it is the path of the endpoint's row. */
   readonly preset: boolean;
 }
 
 /** Values of the `:name` parts of a path. */
 export type PathParams = Readonly<Record<string, string | Id>>;
 
-/** The part of a profile about paths: operation, as in the id of its endpoint, -> path with `:name` parts. */
+/** The paths in a profile: operation, as in the id of its endpoint, -> path with `:name` parts. */
 export type Paths = Readonly<Partial<Record<string, string>>>;
 
 const operationOf = (id: EndpointId): string => id.slice(id.indexOf('.') + 1);
 
 /**
- * Where an operation is: the path that the profile names, or that of the endpoint's row. Throws a `RangeError` when a
- * part of it is not given.
+ * The path of an operation: the one in the profile, otherwise that of the endpoint's row. Throws a `RangeError` if a
+ * parameter is missing.
  */
 export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): OperationPath => {
   const named = paths[operationOf(id)];
@@ -40,7 +40,7 @@ export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): 
   return { endpoint: id, path, isPathKnown, preset: path === preset };
 };
 
-/** A request for an operation at its place; the query comes encoded. */
+/** A request for an operation at its path; the query must be encoded. */
 export const requestAt = (
   place: OperationPath,
   more: Partial<OutgoingRequest> = {},
@@ -55,7 +55,7 @@ export const requestAt = (
   };
 };
 
-/** A request for an endpoint at the path of its row; the query comes encoded. */
+/** A request for an endpoint at the path of its row; the query must be encoded. */
 export const requestTo = (
   id: EndpointId,
   params: PathParams = {},
@@ -63,12 +63,12 @@ export const requestTo = (
 ): OutgoingRequest => requestAt(placeOf(id, {}, params), more, query);
 
 /**
- * Whether the operation may be at another path: neither documentation nor profile states the path, and it is absent.
+ * Whether an absent operation may exist at another path, since neither the documentation nor the profile states one.
  */
 export const mayBeElsewhere = ({ isPathKnown }: OperationPath, answer: Pick<Answer, 'status'>): boolean =>
   !isPathKnown && isAbsent(answer);
 
-/** The same in words, for the reason of a verdict. */
+/** Says that an operation may be elsewhere, for the reason of a verdict. */
 export const describeElsewhere = (
   { path, endpoint: id }: OperationPath,
   { status }: Pick<Answer, 'status'>,
@@ -78,7 +78,7 @@ export const describeElsewhere = (
   return `nothing is known to be at ${path}, which answered ${status}: name the path as paths.${operation} of ${area} in the profile`;
 };
 
-/** What an answer shows about the path of an operation: that of the models, another one, or nothing. */
+/** What an answer shows about the path of an undocumented operation: that of the models, another one, or nothing. */
 export const locationOf = (
   { endpoint: id, preset }: OperationPath,
   answer: Pick<Answer, 'status'>,
@@ -88,16 +88,16 @@ export const locationOf = (
   return preset && isAbsent(answer) ? 'elsewhere' : undefined;
 };
 
-/** A request for an operation and a document for which it must exist. */
+/** A request for an operation that must exist for a document. */
 export interface AnsweredOperation {
   readonly place: OperationPath;
   readonly answer: Answer;
   readonly exchanges: readonly Exchange[];
-  /** The subject of the violation if the operation is absent, in words. */
+  /** The subject of the violation if the operation is absent. */
   readonly subject?: string | undefined;
 }
 
-/** Records the path of an operation, as far as an answer shows it. */
+/** Records the path of an operation if an answer shows it. */
 export const observePlace = (
   judge: Judge,
   silence: SilenceId,
@@ -108,8 +108,8 @@ export const observePlace = (
 };
 
 /**
- * Judges a refusal by its path only: an absent operation at a path from the documentation or the profile is a
- * violation; other reasons of refusals are not documented.
+ * Judges only the path of a refused operation. Absence at a path from the documentation or the profile is a violation;
+ * other reasons of refusals are undocumented.
  */
 export const judgeRefused = (
   judge: Judge,
@@ -130,15 +130,15 @@ export const judgeRefused = (
   });
 };
 
-/** The part of a request for the parameters of an action, which is not documented. */
+/** The possible parts of a request for the parameters of an action; undocumented. */
 export const parameterPlaces = ['query', 'json', 'form'] as const;
 
 export type ParameterPlace = (typeof parameterPlaces)[number];
 
-/** Parameters by their documented names; undefined ones are left out. */
+/** Parameters by their documented names; undefined ones are omitted. */
 export type Parameters = Readonly<Record<string, string | Id | undefined>>;
 
-/** The request of an action on a document, its parameters in the given place. */
+/** The request of an action on a document, with its parameters in the given part. */
 export const actionRequest = (
   action: EndpointId,
   id: Id,
@@ -148,7 +148,7 @@ export const actionRequest = (
     value === undefined ? [] : [[name, value]],
   );
   const fields = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-  // Without parameters a target that takes them from a body may still ask for one.
+  // Even without parameters, a target that takes them from a body may require one.
   if (place === 'query') return requestTo(action, { id }, { query: String(fields) });
   const body = place === 'form' ? formBody(fields) : jsonBody(Object.fromEntries(given));
   return requestTo(action, { id }, { body });

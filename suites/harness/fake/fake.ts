@@ -24,27 +24,27 @@ export const answerWith = (status: number, text: string, format: Format): Answer
   exchange: { ...exchangeOf('GET', 'http://platform', status), responseBody: text },
 });
 
-/** The result of a request that was not answered. */
+/** The result of a request without an answer. */
 export const noAnswer = (): Answer => ({
   headers: {},
   text: '',
   exchange: { ...exchangeOf('GET', 'http://platform'), failure: 'timed out' },
 });
 
-/** An answer with JSON. */
+/** An answer in JSON. */
 export const json = (status: number, body: unknown): Answer =>
   answerWith(status, JSON.stringify(body), 'json');
 
 /** A client whose answers come from a function. */
 export const clientOf = (send: Client['send']): Client => ({ send, exchanges: [], requests: 0 });
 
-/** The tools of a monitor, with answers from a function; reads once where it would wait. */
+/** The tools of a monitor, with answers from a function; `eventually` reads once without waiting. */
 export const monitorTools = (send: Client['send'], memory = openMemory()): MonitorTools => ({
   ...{ client: clientOf(send), memory },
   eventually: async (read) => read(),
 });
 
-/** A wire that answers by a function, and what was sent over it. */
+/** A wire with answers from a function, and the requests that it received. */
 export const wireThat = (
   answer: (request: WireRequest) => WireAnswer,
 ): { readonly wire: Wire; readonly sent: readonly WireRequest[] } => {
@@ -56,10 +56,10 @@ export const wireThat = (
   return { wire: { send, close: async () => {} }, sent };
 };
 
-/** A wire that gives one answer to everything. */
+/** A wire with the same answer to every request. */
 export const wireWith = (status: number, text: string) => wireThat(() => ({ status, headers: {}, text }));
 
-/** A browser for tests of checks that need none. */
+/** A browser for tests of checks without pages. */
 export const noBrowser: Browser = {
   problem: async () => 'There is no browser here.',
   visit: async () => {
@@ -82,15 +82,15 @@ export const noDocuments: Fixtures = {
   move: async () => false,
 };
 
-/** A clock for tests: it sleeps at once and records the durations; deadlines pass on `expire`. */
+/** A clock for tests. Sleeping takes no time but is recorded; deadlines pass on `expire`. */
 export interface TestClock extends Clock {
   readonly slept: number[];
-  /** Lets every pending deadline pass. */
+  /** Makes every pending deadline pass. */
   expire(): void;
   readonly waiting: number;
 }
 
-/** Opens a clock at a given time that moves only by sleeping. */
+/** Opens a clock at a given time, which advances only by sleeping. */
 export const openTestClock = (epoch = Date.UTC(2030, 0, 1)): TestClock => {
   const slept: number[] = [];
   const pending = new Set<() => void>();

@@ -4,7 +4,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 /** A TCP server for tests: a function answers the first bytes of each connection. */
 export interface HostileServer {
   readonly url: string;
-  /** What was received, one text per connection. */
+  /** The received data, one text per connection. */
   readonly received: string[];
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Starts one on a free port of the loopback address. */
+/** Starts a server on a free port of the loopback address. */
 export const openHostileServer = async (
   answer: (socket: Socket, request: string) => void,
 ): Promise<HostileServer> => {

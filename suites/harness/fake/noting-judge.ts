@@ -8,7 +8,7 @@ type Outcome = Exclude<keyof Judge, 'observe' | 'planned' | 'executed' | 'covere
 interface Note {
   readonly outcome: Outcome;
   readonly requirement: RequirementId;
-  /** The reason, where there is one. */
+  /** The reason, if there is one. */
   readonly reason: string;
   readonly violation?: Violation;
 }
@@ -17,17 +17,17 @@ interface Note {
 export interface Notes {
   readonly all: readonly Note[];
   readonly outcomes: () => readonly Outcome[];
-  /** How often a silence was observed. */
+  /** The number of observed silences. */
   readonly observed: number;
   readonly coverage: readonly LifecycleCoverage[];
   readonly units: { readonly planned: number; readonly executed: number };
-  /** Requirements with an outcome, each once. */
+  /** The requirements with an outcome, each once. */
   readonly of: (outcome: Outcome) => ReadonlySet<string>;
   /** The first violation of each requirement. */
   readonly violations: () => ReadonlyMap<string, Violation>;
 }
 
-/** A judge that records judgements and passes each one on to `heard`. */
+/** A judge that records judgements and passes each one to `onNote`. */
 export const notingJudge = (
   onNote: (note: Note) => void = () => {},
 ): { readonly judge: Judge; readonly notes: Notes } => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as received by a page of a test. */
+/** A request as a test's page receives it. */
 interface PageRequest {
   readonly method: string;
   readonly url: URL;
@@ -16,7 +16,7 @@ export type PageAnswer = string | ((request: PageRequest, response: ServerRespon
 /** A small web server for browser tests. */
 export interface PageServer {
   readonly url: string;
-  /** Every request except for favourite icons. */
+  /** Every request except those for favourite icons. */
   readonly seen: readonly PageRequest[];
   /** Resolves at the next request for a path. */
   nextRequest(path: string): Promise<void>;
@@ -29,13 +29,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(parts).toString();
 };
 
-/** Redirects a browser. */
+/** An answer that redirects a browser. */
 export const sendTo =
   (location: string): PageAnswer =>
   (_, response) =>
     void response.writeHead(302, { location }).end();
 
-/** Starts one on a free port of the loopback address; unknown paths are 404. */
+/** Starts a server on a free port of the loopback address; unknown paths are 404. */
 export const openPageServer = async (pages: Readonly<Record<string, PageAnswer>>): Promise<PageServer> => {
   const seen: PageRequest[] = [];
   const waiting = new Map<string, () => void>();

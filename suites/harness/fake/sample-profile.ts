@@ -17,7 +17,7 @@ type Part =
   | 'comments'
   | 'legalDocuments';
 
-/** The parts of a profile that a test needs; the rest is empty. */
+/** The parts of a profile that a test needs; the others are empty. */
 export type ProfileSketch = Partial<Omit<Profile, Part>> & { readonly [P in Part]?: Partial<Profile[P]> };
 
 const { $schema: _, ...defaults } = profileRow.read(
@@ -49,11 +49,11 @@ export const sampleProfile = (sketch: ProfileSketch = {}): Profile => ({
   legalDocuments: { ...defaults.legalDocuments, ...sketch.legalDocuments },
 });
 
-/** Parses the text of a profile as if it were in the working directory. */
+/** Parses the text of a profile as if it were a file in the working directory. */
 export const profileFrom = (text: string, env: Environment = {}): Profile =>
   parseProfile({ text, folder: process.cwd() }, env);
 
-/** The settings of checks in tests: one sample each, and strict about standards. */
+/** The settings of checks in tests: one sample each, strict about standards. */
 export const strictSettings: RunSettings = {
   seed: 1,
   k: 1,

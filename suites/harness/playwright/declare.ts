@@ -26,7 +26,7 @@ import { type Turn, waitForOthers } from './last-turn.ts';
 import { readRunInput } from './run-input.ts';
 import { readAccess, runJournal } from './run-order.ts';
 
-// Playwright maps each frame of every stack trace through source maps, and takes one for each browser action.
+// Playwright maps each frame of every stack trace through source maps, and records one for each browser action.
 // Compiled checks have no such maps.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 
@@ -89,13 +89,13 @@ const annotationsOf = (check: Check) => [
 
 const allowance = openBudget(budget, systemClock.now);
 
-/** The result of a check that the budget of the run leaves out. */
+/** The result of a check that the budget of the run excludes. */
 const leftOut = ({ id }: Check): CheckResult => ({
   ...{ check: id, area: areaOf(id), judgements: [], observations: [], coverage: [], leftBehind: [] },
   ...{ planned: 0, executed: 0, requests: 0, cut: 'budget' },
 });
 
-/** Reports a check whose test may still be waiting for its turn. */
+/** Reports the result of a check whose test may still be waiting for its turn. */
 const annotate = (name: string, { requests, judgements }: CheckResult): void => {
   const summary = judgements.map(({ requirement, verdict, unmet = false }) => ({
     requirement,
@@ -106,7 +106,7 @@ const annotate = (name: string, { requests, judgements }: CheckResult): void => 
   process.stdout.write(`${doneMark}${JSON.stringify(done)}\n`);
 };
 
-/** Runs a check that the budget has room for; nothing is opened for any other. */
+/** Runs a check if the budget has room for it; otherwise opens nothing. */
 const decide = async (check: Check, run: () => Promise<CheckResult>): Promise<CheckResult> => {
   const result = (await allowance.spend(expectedRequests(check, k), run)) ?? leftOut(check);
   annotate(nameOf(check), result);
@@ -114,12 +114,12 @@ const decide = async (check: Check, run: () => Promise<CheckResult>): Promise<Ch
 };
 
 /**
- * Declares checks for one worker. It starts all of them at once, as many side by side as its lanes allow; the test
- * of each waits for its result. A worker that replaces another continues with those whose tests have not ended.
+ * Declares checks for one worker. It starts all of them at once, as many concurrently as its lanes allow; the test of
+ * each waits for its result. A worker that replaces another continues with the checks whose tests have not ended.
  */
 const declareGroup = (name: string, group: readonly Check[]): void => {
   const begun = new Map<Check, Promise<CheckResult>>();
-  /** The last one of the checks that exclude each other. */
+  /** The last started check for each `exclusive` resource. */
   const last = new Map<string, Promise<unknown>>();
   const begin = (check: Check, session: Session): Promise<CheckResult> => {
     const run = () => session.lanes.run(() => decide(check, () => runCheck(check, session)));
@@ -144,7 +144,7 @@ const declareGroup = (name: string, group: readonly Check[]): void => {
   });
 };
 
-/** The profile with a client whose tokens may end, where it names one. */
+/** The profile with a client whose tokens may end, if it has one. */
 const withExpendableClient = (target: Profile): Profile => {
   const { expendableClient: own } = target.furtherCredentials;
   if (own === undefined) return target;
@@ -152,10 +152,13 @@ const withExpendableClient = (target: Profile): Profile => {
   return { ...target, client: { ...own, scopes } };
 };
 
-/** For the checks that disturb others while those run; afterwards the run's own client may lose its token. */
+/**
+ * The target of disturbing checks that run beside others. Those that run afterwards use the run's own client, which may
+ * then lose its token.
+ */
 const apartTarget = spare ?? withExpendableClient(profile);
 
-/** The token may have ended with the previous check: each obtains its own. */
+/** The previous check may have ended the token, so each check obtains its own. */
 const runApart = async (check: Check, target: Profile, browser: Launcher): Promise<CheckResult> => {
   const session = await openTarget(target, { browser });
   try {
@@ -187,8 +190,8 @@ const waitForTurn = async (info: TestInfo, turn: Turn): Promise<void> => {
 };
 
 /**
- * Declares checks that inspect what the others left, one share per worker: a worker that waits for the others takes
- * no second share.
+ * Declares checks that inspect what the others left behind, one share per worker: a worker that waits for the others
+ * takes no second share.
  */
 const declareLast = (checks: readonly Check[]): void => {
   for (const check of checks.flatMap((one) => sharesOf({ ...one, shares: workers }))) {
@@ -203,7 +206,7 @@ const declareLast = (checks: readonly Check[]): void => {
   }
 };
 
-/** The checks that one worker runs after the other; a budget has one worker, which follows the order of the plan. */
+/** The checks that one worker runs in sequence; with a budget, the only worker follows the order of the plan. */
 const parallelUnits = (): readonly (readonly Check[])[] => {
   const { parallel } = plan;
   if (budget !== undefined) return [parallel];
@@ -213,7 +216,7 @@ const parallelUnits = (): readonly (readonly Check[])[] => {
     : withCompany(bundleUnits(heavyFirst(unitsOf(shares), k, witnesses), k, witnesses));
 };
 
-/** Declares the chosen checks of the run as tests, one each; workers take them in the order of their declaration. */
+/** Declares the chosen checks of the run as tests, one each; workers take them in the order of declaration. */
 export const declareChecks = (): void => {
   const { apart, afterwards, last } = plan;
   const alone = spare === undefined ? apart : [...apart, ...afterwards];
@@ -228,10 +231,10 @@ export const declareChecks = (): void => {
 
 let known: Breaker | undefined;
 
-/** The interval at which a worker reports its number of requests, in milliseconds. */
+/** The interval in milliseconds at which a worker reports its number of requests. */
 const pause = 1000;
 
-/** Counts requests as they are sent: a check may send thousands before it ends. */
+/** Counts requests as they are sent, since a check may send thousands before it ends. */
 const countRequests = (breaker: Breaker, worker: string): Breaker => {
   let [requests, shown] = [0, 0];
   setInterval(() => {
@@ -252,7 +255,7 @@ const countRequests = (breaker: Breaker, worker: string): Breaker => {
   };
 };
 
-/** The breaker of this process, which shares its journal with the other processes of the run. */
+/** The breaker of this process, whose journal is shared with the other processes of the run. */
 const runBreaker = (): Breaker => {
   const { profile } = readRunInput();
   const worker = String(process.pid);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * Calls back when the command that started this process has ended, in any way: the command keeps this process's
- * standard input open. Does not keep the process alive.
+ * Calls back when the command that started this process has ended in any way; the command keeps this process's standard
+ * input open. Does not keep the process alive.
  */
 const onceCommandEnds = (end: () => void, input: Readable & { unref?(): unknown } = process.stdin): void => {
   input.once('end', end).once('error', end).resume();
@@ -10,7 +10,7 @@ const onceCommandEnds = (end: () => void, input: Readable & { unref?(): unknown 
 };
 
 /**
- * Ends the run with the command that started it, as Ctrl-C would: no further requests, and a report of the results
- * so far.
+ * Ends the run with the command that started it, like Ctrl-C: it sends no further requests, and reports the results so
+ * far.
  */
 export default (): void => onceCommandEnds(() => process.kill(process.pid, 'SIGINT'));

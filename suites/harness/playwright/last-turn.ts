@@ -3,15 +3,15 @@ import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import type { Clock } from '../time/clock.ts';
 import { othersEndedFile } from './run-order.ts';
 
-/** Turns that come after all tests without a tag, each after all of the turn before it. */
+/** Turns after all tests without a tag, each after all of the turn before it. */
 export const turns = ['@last-look', '@afterwards'] as const;
 
 export type Turn = (typeof turns)[number];
 
-/** The polling interval for the end of all others, in milliseconds. */
+/** The interval, in milliseconds, at which to check whether all others have ended. */
 const pause = 50;
 
-/** Waits until the tests of all checks before a turn have ended, in all processes. */
+/** Waits until the tests of all checks before a turn have ended in all processes. */
 export const waitForOthers = async (
   clock: Pick<Clock, 'sleep'>,
   turn: Turn,
@@ -20,11 +20,11 @@ export const waitForOthers = async (
   while (!existsSync(file)) await clock.sleep(pause);
 };
 
-/** How many turns come before a test. */
+/** The number of turns before a test. */
 const placeOf = ({ tags }: Pick<TestCase, 'tags'>): number =>
   turns.findIndex((turn) => tags.includes(turn)) + 1;
 
-/** Tells the workers when all tests before a turn have ended: also those whose worker broke. */
+/** Signals the workers when all tests before a turn have ended, including those whose worker crashed. */
 export default class LastTurnReporter implements Reporter {
   readonly #left = new Map<string, number>();
 

@@ -6,7 +6,7 @@ import { type RunOrder, readOrder } from './run-order.ts';
 interface RunInput {
   readonly order: RunOrder;
   readonly profile: Profile;
-  /** The profile of an equal target, for the checks that disturb others. */
+  /** The profile of an equal target for the checks that disturb others. */
   readonly spare?: Profile;
 }
 

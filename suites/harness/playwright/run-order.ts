@@ -12,46 +12,46 @@ import type { Access } from '../run/token.ts';
 /** The options of the command line for Playwright's processes. Contains no secret. */
 export interface RunOrder extends Choice {
   readonly runId: string;
-  /** Requirements left out -> the option that does. */
+  /** Excluded requirements -> the option that excludes them. */
   readonly leftOut: Plan['leftOut'];
   readonly tool: string;
-  /** ISO 8601. */
+  /** In ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
-  /** The most concurrent requests of all workers, if checks and documents run in parallel. */
+  /** The maximum of concurrent requests of all workers, if checks and documents run concurrently. */
   readonly inFlight: number;
   /** The folder of the report. */
   readonly report: string;
-  /** The folder that relative paths of the profile start at. */
+  /** The folder at which relative paths of the profile start. */
   readonly folder: string;
-  /** Overrides the profile's address. */
+  /** Overrides the address in the profile. */
   readonly baseUrl?: string;
   /** When pages are used in Chromium. */
   readonly browser: BrowserMode;
-  /** The share, in percent, of what is run below which the run is incomplete; by the kind of run when left out. */
+  /** The percentage of executed work below which the run is incomplete; by default it depends on the kind of run. */
   readonly requiredShare?: number;
-  /** The output in addition to the report: progress and summary, the verdict only, the result as JSON, or none. */
+  /** The output in addition to the report: progress and summary, only the verdict, the result as JSON, or none. */
   readonly output: 'text' | 'quiet' | 'json' | 'none';
   /** The command line that repeats the run. */
   readonly repeat: string;
   readonly notes: readonly string[];
 }
 
-/** Texts of profiles with their references unresolved. */
+/** Texts of profiles with unresolved references. */
 export interface Targets {
   readonly profile: string;
-  /** An equal target, for the checks that disturb others. */
+  /** An equal target for the checks that disturb others. */
   readonly spare?: string;
 }
 
-/** The order, and the targets. */
+/** The order and the targets. */
 interface HandedOver extends Targets {
   readonly order: RunOrder;
 }
 
 /**
- * The environment variable with the folder that the processes of a run share; a long profile or token would not
- * fit.
+ * The environment variable for the folder that the processes of a run share. A long profile or token would not fit into
+ * a variable.
  */
 const variable = 'PROCON_RUN';
 const orderFile = 'order.json';
@@ -66,10 +66,10 @@ const folderOf = (env: NodeJS.ProcessEnv): string => {
 const write = (path: string, value: unknown): void =>
   writeFileSync(path, JSON.stringify(value), { mode: 0o600 });
 
-/** A private folder shared by the processes of one run, and the environment variables to find it. */
+/** A private folder that the processes of a run share, and the environment variables to find it. */
 interface RunFolder {
   readonly env: Readonly<Record<string, string>>;
-  /** Ends the run: no check sends further requests except for cleaning up. */
+  /** Ends the run: checks send no further requests except to clean up. */
   end(): void;
   remove(): Promise<void>;
 }
@@ -79,7 +79,7 @@ const noPlace = ({ code }: NodeJS.ErrnoException): UsageError =>
     `Nothing can be written to ${tmpdir()} (${code}), the folder for temporary files: make room there, or set TMPDIR to another one.`,
   );
 
-/** Makes a folder for temporary files, of mode 0700. Rejects with a `UsageError` where there is no place for it. */
+/** Makes a folder for temporary files with mode 0700. Rejects with a `UsageError` if there is no place for it. */
 export const makeTemporaryFolder = (prefix: string): Promise<string> =>
   mkdtemp(join(tmpdir(), prefix)).catch((error: NodeJS.ErrnoException) => {
     throw noPlace(error);
@@ -104,7 +104,7 @@ export const makeRunFolder = async (handedOver: HandedOver, access: Access): Pro
 export const readOrder = (env: NodeJS.ProcessEnv = process.env): HandedOver =>
   JSON.parse(readFileSync(join(folderOf(env), orderFile), 'utf8')) as HandedOver;
 
-/** The run's token, or the reason why it has none. */
+/** The run's token, or why it has none. */
 export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
   const path = join(folderOf(env), accessFile);
   if (!existsSync(path)) return { problem: 'No token was obtained.' };
@@ -115,9 +115,9 @@ export const readAccess = (env: NodeJS.ProcessEnv = process.env): Access => {
 export const runJournal = (env: NodeJS.ProcessEnv = process.env): WorkerJournal =>
   openJournal(join(folderOf(env), 'target.jsonl'));
 
-/** The file that is there when all checks before a turn have ended. */
+/** The file that exists once all checks before a turn have ended. */
 export const othersEndedFile = (turn: string, env: NodeJS.ProcessEnv = process.env): string =>
   join(folderOf(env), `others-ended${turn}`);
 
-/** A folder for Playwright's temporary files. It empties the folder when it begins. */
+/** A folder for Playwright's temporary files, which Playwright empties when it begins. */
 export const scratchFolder = (env: NodeJS.ProcessEnv = process.env): string => join(folderOf(env), 'scratch');

@@ -17,7 +17,7 @@ export type ClientCredentials = ValueOf<ReturnType<typeof client>>;
 const client = (description: string, options: Pick<Options, 'note' | 'example' | 'claim' | 'unlike'>) =>
   group(description, clientMembers, options);
 
-/** How to find a field, button or place on a page: its label or name, or a selector that begins with `css=`. */
+/** How to find a field, button or place on a page: its label or name, or a selector after `css=`. */
 export type Locator = string;
 
 const locator = (what: string, preset: string) =>
@@ -84,7 +84,7 @@ const pages = group(
 /** The pages of the authorization server. The defaults fit the simulator. */
 export type Pages = ValueOf<typeof pages>;
 
-/** What a target offers for checks of grants that need a user. */
+/** The data of a target for checks of grants that need a user. */
 export const access = part(
   'Data for checks of grants that need a user.',
   {
@@ -140,10 +140,12 @@ export const access = part(
   },
 );
 
-/** What a target offers for checks of grants that need a user. What is left out is inconclusive. */
+/** The data of a target for checks of grants that need a user. Without a member, what needs it is inconclusive. */
 export type AccessReferences = ValueOf<typeof access>;
 
-/** Further tokens, keys and clients: expired, deactivated, deprecated, or with permissions unlike the main client. */
+/**
+ * Further tokens, keys and clients: expired, deactivated, deprecated, or with permissions other than the main client's.
+ */
 export const furtherCredentials = part(
   'Further credentials: expired, deactivated, deprecated, or with more or fewer permissions.',
   {

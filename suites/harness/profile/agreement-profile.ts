@@ -1,10 +1,10 @@
 import { schedulingAgreementsEndpoints } from '../../../models/endpoints/scheduling-agreements.ts';
 import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
-/** The operations on scheduling agreements whose paths the documentation does not show. */
+/** The operations on scheduling agreements with undocumented paths. */
 export type AgreementOperation = keyof AgreementReferences['paths'];
 
-/** What a target offers for checks of scheduling agreements. */
+/** The data of a target for checks of scheduling agreements. */
 export const schedulingAgreements = part(
   'What may be used for checks of scheduling agreements.',
   {
@@ -85,5 +85,5 @@ export const schedulingAgreements = part(
   },
 );
 
-/** What a target offers for checks of scheduling agreements; absent members are unknown. */
+/** The data of a target for checks of scheduling agreements; absent members are unknown. */
 export type AgreementReferences = ValueOf<typeof schedulingAgreements>;

@@ -22,7 +22,7 @@ const documents = {
   quote_request_attachments: '[14501, 14503]',
 };
 
-/** What a target offers for checks of attachments. */
+/** The data of a target for checks of attachments. */
 export const attachments = part(
   'What may be used for checks of attachments.',
   {
@@ -62,5 +62,5 @@ export const attachments = part(
   },
 );
 
-/** An attachment that is there, with the document that it hangs on. */
+/** An existing attachment and its document. */
 export type AttachmentReference = ValueOf<typeof attachment>;

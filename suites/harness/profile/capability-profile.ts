@@ -56,7 +56,7 @@ const rows = {
 
 type CapabilityValue = boolean | string | number;
 
-/** The capabilities of the target; both formats by default. Capabilities that are left out are unknown. */
+/** The capabilities of the target; by default both formats. Absent capabilities are unknown. */
 export type ProfileCapabilities = ValuesOf<typeof rows> & {
   readonly [name: string]: CapabilityValue | undefined;
 };
@@ -137,7 +137,7 @@ const dialectRows = {
   ),
 };
 
-/** Forms of requests that the documentation does not show. Further names are accepted and have no effect. */
+/** Forms of requests for which the documentation is silent. Further names are accepted and have no effect. */
 export const dialects = openGroup<Readonly<Record<string, string>>>(
   'How to ask where the documentation does not show it.',
   dialectRows,

@@ -16,7 +16,7 @@ const documents = {
   requisitions: '[5001, 5003]',
 };
 
-/** What a target offers for checks of comments. */
+/** The data of a target for checks of comments. */
 export const comments = part(
   'What may be used for checks of comments.',
   {

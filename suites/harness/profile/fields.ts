@@ -14,67 +14,64 @@ export interface FieldSchema {
   readonly const?: unknown;
   readonly anyOf?: readonly FieldSchema[];
   readonly pattern?: string;
-  /** Describes what the pattern requires; editors that support this keyword show it. */
+  /** Describes what the pattern requires, for editors that support this keyword. */
   readonly patternErrorMessage?: string;
   readonly minLength?: number;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
 }
 
-/** Options of a row other than its kind and the description that editors show. */
+/** Options of a row in addition to its kind and the description that editors show. */
 export interface Options {
-  /** A profile without it is not valid. */
+  /** A profile without the key is invalid. */
   readonly required?: true;
   /** The default, as it would be written in a profile. */
   readonly preset?: unknown;
-  /** The comment above it in the template, wrapped unless it has line breaks; or its lines. */
+  /** The comment above the key in the template, wrapped unless it has line breaks, or given as lines. */
   readonly note?: string | readonly string[];
-  /** Its value in the template, as YAML; left out: its members, or else the preset. */
+  /** The value in the template as YAML; by default the members, otherwise the preset. */
   readonly example?: string;
-  /** Its members are on one line of the template. */
+  /** The members are on one line of the template. */
   readonly flow?: true;
-  /** Commented out in the template. */
+  /** The key is commented out in the template. */
   readonly off?: boolean;
-  /** Its value and all values below it are no secrets, even if they come from the environment. */
+  /** The value and all values below it are no secrets, even if they come from the environment. */
   readonly shown?: true;
-  /** Its value may appear in no output, from any source. */
+  /** The value must not appear in any output, whatever its source. */
   readonly secret?: true;
-  /** Finds problems of a value that matches the schema; each text continues a sentence that begins with the key. */
+  /** Finds problems of a value that matches the schema. Each text continues a sentence that begins with the key. */
   readonly wrong?: (value: unknown) => readonly string[];
-  /** Where records of a platform show values for it; the first place with any is used. */
+  /** The places in a platform's records that show values for the key; the first place with any is used. */
   readonly seen?: readonly RecordPath[];
-  /**
-   * Its path in the record of the surrounding mapping's `seen`, or a function of that record; its key when left
-   * out.
-   */
+  /** The path in the record of the enclosing mapping's `seen`, or a function of that record; by default the key. */
   readonly from?: string | ((holder: SeenRecord) => unknown);
-  /** Observed values are only proposed, as using them allows changes or sends messages. */
+  /** Observed values are only proposed, since using them permits changes or sends messages. */
   readonly offered?: true;
-  /** An observed value is used only where no other key uses it. */
+  /** An observed value is used only if no other key uses it. */
   readonly apart?: true;
-  /** Of keys whose values stay apart it takes what the others leave. */
+  /** Among keys with `apart`, this one gets the values that the others leave. */
   readonly takesRest?: true;
-  /** The most observed values of a list that are used. */
+  /** The maximum of observed values used for a list. */
   readonly most?: number;
-  /** What it claims about the target, if verdicts rest on that and no read can confirm it. */
+  /** What the key claims about the target, if verdicts rest on it and no read can confirm it. */
   readonly claim?: ClaimKind;
-  /** Keys of the profile that have to name something else. */
+  /** Keys of the profile that must not name the same thing. */
   readonly unlike?: readonly string[];
 }
 
 /**
- * What a key claims: requests with its value are accepted, or are refused; each path with it leads to a document
- * (`there`); another property of what it names (`named`); or that these requirements apply as it says.
+ * What a key claims. `accepted` or `refused`: the result of requests with its value. `there`: each path with it leads
+ * to a document. `named`: another property of what it names. A list: these requirements apply as it says.
  */
 export type ClaimKind = 'accepted' | 'refused' | 'there' | 'named' | readonly string[];
 
-/** Options of a row without which the profile, or the part with the row, is not valid. */
+/** The option of a row without which the profile, or the part with the row, is invalid. */
 export const must = { required: true } as const;
 
-/** One key of a profile: schema, type, default, template and secrecy follow from it. */
+/** One key of a profile. Schema, type, default, template and secrecy follow from it. */
 export interface ProfileField<T = unknown, Always extends boolean = boolean> extends Options {
   readonly schema: FieldSchema;
-  /** Whether it has a value in every profile. */
+  /** Whether every profile has a value for the key. */
   readonly always: Always;
   readonly members?: ProfileRows;
   readonly item?: ProfileField;
@@ -92,7 +89,7 @@ type CamelCase<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitali
 type AlwaysOf<O> = O extends { required: true } | { preset: unknown } ? true : false;
 type Flatten<T> = { readonly [K in keyof T]: T[K] };
 
-/** The values of rows by their keys, as they are written. */
+/** The values of rows by their keys as written. */
 export type ValuesOf<R extends ProfileRows> = Flatten<
   { [K in keyof R as R[K]['always'] extends true ? K : never]: ValueOf<R[K]> } & {
     [K in keyof R as R[K]['always'] extends true ? never : K]?: ValueOf<R[K]>;
@@ -105,7 +102,7 @@ export type ProfileMembers<R extends ProfileRows> = Flatten<{
 }>;
 
 const asWritten = (key: string): string => key;
-/** `order-line-open` as `orderLineOpen`. */
+/** Turns `order-line-open` into `orderLineOpen`. */
 export const toCamelCase = (key: string): string =>
   key.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -132,13 +129,13 @@ const field = <T, Always extends boolean>(
   ...rest,
 });
 
-/** A kind of plain values. */
+/** Makes a kind of plain values. */
 export const kind =
   <T>(shape: FieldSchema, read: ProfileField<T>['read'] = (given) => given as T) =>
   <const O extends Options = Options>(description: string, options?: O): ProfileField<T, AlwaysOf<O>> =>
     field({ ...shape, description }, options ?? {}, { read });
 
-/** The same row with a function applied to its value. */
+/** The row with a function applied to its value. */
 export const mapField = <T, U, Always extends boolean>(
   row: ProfileField<T, Always>,
   change: (value: T) => U,
@@ -148,9 +145,9 @@ const anyId: FieldSchema = { type: 'integer', minimum: 0 };
 
 export const text = kind<string>({ type: 'string', minLength: 1 });
 
-/** Line breaks and other controls stand in no identifier, secret or token (RFC 6749 appendix A). */
+/** Identifiers, secrets and tokens contain no line breaks or other control characters (RFC 6749 appendix A). */
 const controls = (value: unknown): readonly string[] => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for these characters.
   const [sign] = /[\0-\x1f\x7f]/.exec(String(value)) ?? [];
   if (sign === undefined) return [];
   return /[\r\n]$/.test(String(value))
@@ -162,7 +159,7 @@ const controls = (value: unknown): readonly string[] => {
 export const identifier = (description: string) =>
   text(description, { required: true, shown: true, wrong: controls });
 
-/** A text that may appear in no output. */
+/** A text that must not appear in any output. */
 export const secret = <const O extends Options = Options>(description: string, options?: O) =>
   kind<string>({ type: 'string', minLength: 1 })<O>(description, {
     ...(options as O),
@@ -174,21 +171,21 @@ export const count = kind<number>(anyId);
 export const flag = kind<boolean>({ type: 'boolean' });
 export const seconds = kind<number>({ type: 'number', minimum: 0 });
 export const moreThanNone = kind<number>({ type: 'number', exclusiveMinimum: 0 });
-/** A text that matches a pattern; `words` describe it: `begin with a slash`. */
+/** A kind of texts that match a pattern; `words` describe it: `begin with a slash`. */
 export const patternKind = (pattern: string, words: string) =>
   kind<string>({ type: 'string', pattern, patternErrorMessage: `must ${words}` });
-/** The scheme in any case (RFC 3986 section 3.1). */
+/** The scheme may have any case (RFC 3986 section 3.1). */
 export const url = patternKind('^[Hh][Tt][Tt][Pp][Ss]?://', 'begin with http:// or https://');
 const path = patternKind('^/', 'begin with a slash');
 export const day = patternKind(
   '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
   'be a day, such as 2026-01-31',
 );
-/** A path, absolute when it is read. */
+/** A path, which becomes absolute when it is read. */
 export const file = kind<string>({ type: 'string', minLength: 1 }, (given, folder) =>
   resolve(folder, given as string),
 );
-/** Texts by freely chosen names. */
+/** Texts under freely chosen names. */
 export const names = kind<Readonly<Record<string, string>>>({
   type: 'object',
   additionalProperties: { type: 'string' },
@@ -219,7 +216,7 @@ export const ids = (description: string, options?: Options) =>
 export const texts = (description: string, options?: Options) =>
   listOf(description, bareField<string>({ type: 'string' }), options);
 
-/** Allows a text in place of a mapping; the text is used unchanged. */
+/** Also allows a text in place of a mapping; the text is used unchanged. */
 export const orText = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
 ): ProfileField<T | string, Always> => ({
@@ -228,7 +225,7 @@ export const orText = <T, Always extends boolean>(
   read: (given, folder) => (typeof given === 'string' ? given : row.read(given, folder)),
 });
 
-/** Allows a path in place of a mapping: it is short for the mapping with that member alone. */
+/** Also allows a path in place of a mapping; it stands for the mapping with only that member. */
 export const orFile = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
   member: string,
@@ -268,7 +265,7 @@ export const group = <R extends ProfileRows, const O extends Options = Options>(
     members,
   });
 
-/** The same mapping with `stated`: those of its keys that a profile gives itself, in camel case. */
+/** Adds `stated` to a mapping: the keys that the profile itself gives, in camel case. */
 export const addStated = <T, Always extends boolean>(
   row: ProfileField<T, Always>,
 ): ProfileField<T & { readonly stated: readonly string[] }, Always> => ({
@@ -279,7 +276,7 @@ export const addStated = <T, Always extends boolean>(
   }),
 });
 
-/** A part of a profile: a group that may be left out, as may each of its members. */
+/** A part of a profile: an optional group with optional members. */
 export const part = <R extends ProfileRows>(description: string, members: R, options: Options = {}) =>
   group(description, members, { preset: {}, off: true, ...options });
 
@@ -307,7 +304,7 @@ export const eachOf = <K extends string, T, Always extends boolean>(
   return keyMapping(description, members, { preset: {}, ...options });
 };
 
-/** The members of an endpoint row that say whether its path is documented. */
+/** The members of an endpoint row that show whether its path is documented. */
 interface Operation {
   readonly id: string;
   readonly path: string;
@@ -321,7 +318,7 @@ const requirementsOf = ({ requirements = {} }: Partial<Operation> = {}): readonl
   ...(requirements.effect ?? []),
 ];
 
-/** The operations of an area whose paths are not documented. */
+/** The operations of an area with undocumented paths. */
 type PathlessOperation<A extends string, E extends Operation> = Extract<
   E,
   { basis: `${A}/paths` }
@@ -331,7 +328,7 @@ type PathlessOperation<A extends string, E extends Operation> = Extract<
     : never
   : never;
 
-/** The paths of operations whose paths are not documented; the template shows the guessed ones. */
+/** The paths of operations without documented ones; the template shows the guessed paths. */
 export const paths = <A extends string, E extends Operation>(area: A, endpoints: readonly E[]) => {
   const pathless = endpoints.filter(({ basis }) => basis === `${area}/paths`);
   const tried = Object.fromEntries(pathless.map(({ id, path }) => [id.slice(area.length + 1), path]));

@@ -8,7 +8,7 @@ type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
 
-// The compiler refuses this where a hook is missing on either side.
+// This does not compile if a hook is missing on either side.
 type AllNames = { readonly [Name in HookName as Camel<Name>]: true };
 const typed: { readonly [Name in keyof Required<HookModule>]: true } & AllNames = {
   ...{ createServiceSheet: true, createPayment: true, createAttachment: true, createLegalDocument: true },

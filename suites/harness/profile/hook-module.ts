@@ -1,21 +1,21 @@
 import type { Id } from '../../../models/wire/id.ts';
 
-/** What a hook returns, now or as a promise. */
+/** A result of a hook, returned directly or as a promise. */
 type Answer<T> = T | Promise<T>;
 
-/** The id of the created document, or an object with it; undefined when the hook declined. */
+/** The id of the created document, or an object with it; undefined if the hook declined. */
 type CreationResult = Answer<Id | { readonly id: Id } | undefined>;
 
-/** False when the hook declined. */
+/** False if the hook declined. */
 type HookSuccess = Answer<unknown>;
 
-/** What a counterparty does to a document: its type, such as `approve_step`, and its parameters. */
+/** An act of a counterparty on a document: its type, such as `approve_step`, and its parameters. */
 export interface HookEvent {
   readonly type: string;
   readonly [parameter: string]: unknown;
 }
 
-/** What a supplier records for a characteristic of an inspection: a code, or a number as text. */
+/** A supplier's result for a characteristic of an inspection: a code, or a number as text. */
 export interface HookResult {
   readonly characteristic: Id;
   readonly code?: string;
@@ -25,9 +25,9 @@ export interface HookResult {
 type Move = (id: Id, event: HookEvent) => HookSuccess;
 
 /**
- * What the module that `hooks.module` of a profile names may export; the package exports this type. Statuses are
- * folded, such as `pending_approval`. The error of a function that throws is part of the reason why a check could
- * not decide something.
+ * The functions that the module in `hooks.module` of a profile may export; the package exports this type. Statuses are
+ * folded, such as `pending_approval`. If a function throws, its error becomes part of the reason why a check is
+ * undecided.
  */
 export interface HookModule {
   createServiceSheet?(criteria: { state: string; steps?: number; orderLineOpen?: boolean }): CreationResult;
@@ -40,7 +40,7 @@ export interface HookModule {
   }): CreationResult;
   updateLegalDocument?(update: { contract: Id; id: Id; part: 'summary' | 'file' }): HookSuccess;
   setPaymentReference?(given: { id: Id; reference: number }): HookSuccess;
-  /** The status that the application shows once the buyer has decided, and date and quantity where known. */
+  /** Returns the status that the application shows after the buyer's decision, and the date and quantity if known. */
   decideDeliverySchedule?(schedule: { id: Id; decision: 'accept' | 'reject' }): Answer<
     | string
     | {
@@ -66,12 +66,12 @@ export interface HookModule {
   moveDeliverySchedule?: Move;
   moveReassignment?: Move;
   recordResults?(id: Id, results: readonly HookResult[]): HookSuccess;
-  /** Whether a user is active, and the ids of assigned objects by kind. */
+  /** Returns whether a user is active, and the ids of the assigned objects by kind. */
   holdings?(user: {
     login: string;
     id?: Id;
   }): Answer<({ readonly active: boolean } & Readonly<Record<string, unknown>>) | undefined>;
-  /** How often a user was notified of a mention. */
+  /** Returns the number of notifications to a user about a mention. */
   notifications?(user: { id: Id; login?: string }): Answer<number | { readonly count: number } | undefined>;
   orderNumber?(id: Id): Answer<string | number | { readonly number: string | number } | undefined>;
   moveClock?(seconds: number): HookSuccess;

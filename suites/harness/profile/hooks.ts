@@ -14,11 +14,11 @@ import {
 } from './fields.ts';
 import { wrap } from './template.ts';
 
-/** A move of a counterparty that a target's owner can offer to the suites. */
+/** An act of a counterparty that a target's owner can provide for the suites. */
 export interface HookRow {
-  /** The placeholders that it fills in; a line break is kept. */
+  /** The placeholders that it fills in; line breaks are kept. */
   readonly gets: string;
-  /** What the function of a module takes and returns. */
+  /** The parameters and the result of the module's function. */
   readonly takes: string;
   readonly returns: string;
   /** The call in the template: further members as YAML below its path. */
@@ -204,7 +204,7 @@ const table = tableOf({
 
 export type HookName = keyof typeof table;
 
-/** The moves of counterparties that a target's owner can offer to the suites. */
+/** The names of all hooks. */
 export const hookNames = Object.keys(table) as readonly HookName[];
 
 /** The row of a hook. */
@@ -228,10 +228,10 @@ const call = (example?: string) =>
   });
 
 /**
- * An HTTP call with placeholders such as `{state}`. In the URL a value is percent-encoded; in the body it is JSON:
- * `"{state}"` becomes a string with its quotes (null when there is no value), a bare `{steps}` a number or null,
- * and `{event}` a counterparty's whole event as an object. `id`, `number`, `login`, `count` and `status` are the
- * paths of values in the JSON answer: member names joined by dots.
+ * An HTTP call with placeholders such as `{state}`. In the URL, a value is percent-encoded. In the body it is JSON:
+ * `"{state}"` becomes a string with its quotes (null without a value), a bare `{steps}` a number or null, and `{event}`
+ * a counterparty's whole event as an object. `id`, `number`, `login`, `count` and `status` are the paths of values in
+ * the JSON answer: member names joined by dots.
  */
 export type HttpHook = ValueOf<ReturnType<typeof call>>;
 
@@ -300,7 +300,8 @@ const written = orFile(
 );
 
 /**
- * HTTP calls, or a module that exports functions with the same names in camel case; its path alone names one as well.
+ * HTTP calls, or a module that exports functions with the same names in camel case. The path of the module alone is
+ * allowed, too.
  */
 export const hooks = mapField(
   written,
@@ -310,6 +311,6 @@ export const hooks = mapField(
 /** HTTP calls, or a module that exports functions with the same names in camel case. */
 export interface Hooks {
   readonly http: Partial<Readonly<Record<HookName, HttpHook>>>;
-  /** Absolute path of the module. */
+  /** The absolute path of the module. */
   readonly module?: string;
 }

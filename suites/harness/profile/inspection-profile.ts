@@ -1,7 +1,7 @@
 import { qualityInspectionsEndpoints } from '../../../models/endpoints/quality-inspections.ts';
 import { extras, group, id, ids, must, part, paths, text, type ValueOf } from './fields.ts';
 
-/** What a target offers for checks of quality inspections. */
+/** The data of a target for checks of quality inspections. */
 export const qualityInspections = part(
   'What may be used for checks of quality inspections.',
   {
@@ -65,5 +65,5 @@ export const qualityInspections = part(
   },
 );
 
-/** What a target offers for checks of quality inspections; absent members are unknown. */
+/** The data of a target for checks of quality inspections; absent members are unknown. */
 export type InspectionReferences = ValueOf<typeof qualityInspections>;

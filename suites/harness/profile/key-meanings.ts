@@ -11,6 +11,6 @@ const meaningsIn = (schema: FieldSchema, path: readonly string[]): readonly [str
   ...Object.entries(schema.properties ?? {}).flatMap(([key, one]) => meaningsIn(one, [...path, key])),
 ];
 
-/** What each key of a profile means, in one sentence, by its path: the first description of the schema. */
+/** The meaning of each key of a profile as one sentence, by path; taken from its first description in the schema. */
 export const keyMeanings = (): Readonly<Record<string, string>> =>
   Object.fromEntries(meaningsIn(profileRow.schema, []).toReversed());

@@ -1,4 +1,4 @@
-/** What the shortest profile refers to. */
+/** The environment variables of the shortest profile. */
 export const env = {
   ID: 'client-1',
   SECRET: 'hunter2-hunter2',

@@ -45,7 +45,7 @@ const madeWith = keyMapping(
   },
 );
 
-/** Not locked for editing, as far as the members show. */
+/** Conditions for a document that is not locked for editing, as far as its members show. */
 const unlocked = Object.fromEntries(
   ['locked-by-other-party', 'locked-by-user-id'].map((member) => [member, ['null', 'undefined']]),
 );
@@ -82,7 +82,7 @@ const rows = part(
   },
 );
 
-/** What a target offers for checks of legal documents: the contracts of listed documents need not be listed again. */
+/** The data of a target for checks of legal documents. The contracts of listed documents are added to `contracts`. */
 export const legalDocuments = mapField(rows, ({ contracts, ...others }): LegalDocumentReferences => {
   const named = [...others.readable, ...others.expendable].map(({ contract }) => contract);
   return { ...others, contracts: [...new Set([...contracts, ...named])] };
@@ -91,8 +91,8 @@ export const legalDocuments = mapField(rows, ({ contracts, ...others }): LegalDo
 /** A legal document and its contract. */
 export type LegalDocumentReference = ValueOf<typeof document>;
 
-/** What a target offers for checks of legal documents; absent members are unknown. */
+/** The data of a target for checks of legal documents; absent members are unknown. */
 export type LegalDocumentReferences = ValueOf<typeof rows>;
 
-/** Members that a legal document is created with, by their names as written. */
+/** Members for the creation of a legal document, by their names as written. */
 export type LegalMembers = Partial<LegalDocumentReferences['madeWith']>;

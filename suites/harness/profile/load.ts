@@ -8,18 +8,18 @@ import { checkDocument, type DocumentName, problemsOf } from './problems.ts';
 import { type Profile, profileRow } from './profile.ts';
 import { atTop, type Environment, placesIn, resolveReferences } from './references.ts';
 
-/** The text of a profile, and its source. */
+/** The text of a profile and its source. */
 export interface ProfileText {
   readonly text: string;
-  /** Relative paths in the profile start here. */
+  /** The folder at which relative paths in the profile start. */
   readonly folder: string;
-  /** What messages call it where it is no file; then its lines are not named. */
+  /** Its name in messages if it is not a file; lines are then not named. */
   readonly subject?: string;
 }
 
-/** Reads a profile's file. Throws a `UsageError` when it cannot be read. */
+/** Reads the file of a profile. Throws a `UsageError` if it cannot be read. */
 export const readProfileText = (path: string): ProfileText => {
-  // Commands that it names get secrets of the environment: review such a profile first.
+  // A profile may name commands, which get secrets of the environment, so the user must review it first.
   if (/^https?:\/\//i.test(path))
     throw new UsageError(
       `--profile takes a file, and ${path} is a URL: download it and look through it first, such as with "curl -so platform.yaml ${path}".`,
@@ -34,7 +34,7 @@ export const readProfileText = (path: string): ProfileText => {
   }
 };
 
-// Within braces YAML would parse the braces of an unquoted `${NAME}`: they are replaced while it is parsed.
+// In flow mappings, YAML would parse the braces of an unquoted `${NAME}`, so they are replaced during parsing.
 const [open, close] = ['\uE000', '\uE001'];
 const shield = (text: string) => text.replace(/\$\{(\w+)\}/g, `${open}$1${close}`);
 const unshield = (_: unknown, value: unknown) => {
@@ -49,14 +49,14 @@ const plainValue = (parsed: ReturnType<typeof parseDocument>, text: string): unk
     return parsed.toJS({ maxAliasCount: 100, reviver: unshield });
   } catch (error) {
     if (error instanceof RangeError && !hasAlias(text)) throw error;
-    // A circular alias, or nested aliases that expand without bound.
+    // A circular alias, or nested aliases that expand without limit.
     throw new UsageError(
       'The profile has YAML aliases without an end or with too many copies: write out what they stand for.',
     );
   }
 };
 
-/** Throws a `UsageError` in place of the error of a stack that is full. */
+/** Throws a `UsageError` instead of the stack overflow of deep nesting. */
 const withinStack = <T>(work: () => T): T => {
   try {
     return work();
@@ -74,14 +74,14 @@ const parseLines = (text: string) => {
   return { parsed, lineCounter };
 };
 
-/** `a.b[2]` -> `a`, `b`, 2. */
+/** Splits a path: `a.b[2]` -> `a`, `b`, 2. */
 const stepsOf = (path: string): (string | number)[] =>
   path
     .split(/\.|\[(\d+)\]/)
     .filter((step) => step !== undefined && step !== '')
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 
-/** The offset at which a key of a mapping, or a value of a list, begins; undefined where it is missing. */
+/** The offset at which a key of a mapping, or a value of a list, begins; undefined if it is missing. */
 const startOf = (parsed: ReturnType<typeof parseDocument>, steps: readonly (string | number)[]) => {
   const holder = steps.length < 2 ? parsed.contents : parsed.getIn(steps.slice(0, -1), true);
   const pair = isMap(holder)
@@ -101,13 +101,12 @@ export const lineOf = (text: string, path: string): number | undefined => {
   return undefined;
 };
 
-/**
- * Parses the text of a profile without resolving references. Throws a `UsageError` where it is neither YAML nor
- * JSON.
- */
+/** Parses the text of a profile without resolving references. Throws a `UsageError` if it is neither YAML nor JSON. */
 export const parseText = (text: string): unknown => withinStack(() => parseLevels(text));
 
-/** What a text says that `JSON.stringify` wrote, for which YAML takes fifty times as long; undefined for any other. */
+/**
+ * Parses a text that `JSON.stringify` wrote, for which YAML would take fifty times as long; undefined for any other.
+ */
 const readWritten = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text);
@@ -124,7 +123,7 @@ const parseLevels = (text: string): unknown => {
   const [error] = parsed.errors;
   if (error === undefined) return plainValue(parsed, text);
   if (error.code === 'RESOURCE_EXHAUSTION') throw new RangeError(error.message);
-  // The lines after the first quote the text itself, which may contain a secret.
+  // The lines after the first quote the text, which may contain a secret.
   const [line = ''] = error.message.split('\n');
   throw new UsageError(
     `The profile is neither YAML nor JSON: ${line.replace(/; please use .*(?= at line)|:$/g, '')}. Mend that place.`,
@@ -132,8 +131,8 @@ const parseLevels = (text: string): unknown => {
 };
 
 /**
- * Parses a profile in YAML or JSON: `${ENV}` references resolved, validated, defaults filled in. `baseUrl`
- * overrides the address in it. Throws a `UsageError` that says what to fix and shows no secret.
+ * Parses a profile in YAML or JSON, resolves `${ENV}` references, validates it and fills in defaults. `baseUrl`
+ * overrides its address. Throws a `UsageError` that says what to fix and contains no secret.
  */
 export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: string): Profile =>
   withinStack(() =>
@@ -152,7 +151,7 @@ interface LoadOptions extends DocumentName {
   readonly baseUrl?: string;
 }
 
-/** Turns a parsed document into a profile, as `parseProfile`. */
+/** Turns a parsed document into a profile, like `parseProfile`. */
 export const readProfile = (
   written: unknown,
   env: Environment,
@@ -174,7 +173,7 @@ export const readProfile = (
   };
 };
 
-/** Why an address cannot be that of a target, as the end of a sentence about it; undefined where it can. */
+/** Why an address cannot be that of a target, as the end of a sentence about it; undefined if it can. */
 export const addressProblem = (address: string): string | undefined => {
   const [misfit] = problemsOf({ 'base-url': address }).filter((problem) => problem.startsWith('base-url '));
   return misfit?.slice('base-url '.length) ?? profileRow.members?.['base-url']?.wrong?.(address)[0];

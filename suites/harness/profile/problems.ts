@@ -30,7 +30,10 @@ const describeUnknown = (key: string, schema: FieldSchema): string => {
     : `is not known here; did you mean ${like}?`;
 };
 
-/** Keyword -> the end of a sentence about the value or key that violates it; of others it tells what is allowed. */
+/**
+ * Keyword -> the end of a sentence about the value or key that violates it. The remaining keywords are described by
+ * what they allow.
+ */
 const complaints: Readonly<Record<string, (schema: FieldSchema, key: string) => string>> = {
   required: () => 'is missing',
   additionalProperties: (schema, key) => describeUnknown(key, schema),
@@ -43,7 +46,7 @@ const complaints: Readonly<Record<string, (schema: FieldSchema, key: string) => 
 
 const schemaIn = ({ parentSchema }: SchemaViolation): FieldSchema => parentSchema as FieldSchema;
 
-/** The path of a value in a document by its JSON pointer. */
+/** The path of a value in a document, from its JSON pointer. */
 const pathOf = ({ instancePath }: SchemaViolation, document: unknown): string => {
   let [path, value] = ['', document];
   for (const step of instancePath.split('/').slice(1)) {
@@ -66,14 +69,17 @@ const describeViolation = (violation: SchemaViolation, document: unknown): strin
 const isAboutKey = ({ keyword }: SchemaViolation): boolean =>
   keyword === 'required' || keyword === 'additionalProperties';
 
-/** Whether a mapping fits one of the alternatives but for its members. */
+/** Whether a value is a mapping where one of the alternatives is a mapping, so that only its members are wrong. */
 const fitsMapping = (violation: SchemaViolation): boolean =>
   isMembers(violation.data) && schemaIn(violation).anyOf?.some(({ type }) => type === 'object') === true;
 
-/** Keywords that count for values of one type alone. */
+/** Keywords that apply only to values of one type. */
 const ofType = ['pattern', 'minLength', 'minimum', 'exclusiveMinimum'];
 
-/** The violation to report for a value: of alternatives that of the one whose type fits, else that none fits. */
+/**
+ * The violation to report for a value. Of alternatives, the violation of the one whose type fits, otherwise that none
+ * fits.
+ */
 const chooseViolation = (all: readonly SchemaViolation[]): SchemaViolation | undefined => {
   const alternatives = all.find(({ keyword }) => keyword === 'anyOf');
   return alternatives === undefined
@@ -81,7 +87,7 @@ const chooseViolation = (all: readonly SchemaViolation[]): SchemaViolation | und
     : (all.find(({ keyword }) => ofType.includes(keyword)) ?? alternatives);
 };
 
-/** Of each value one violation; those of the members of a mapping take the place of its own. */
+/** Reduces violations to one per value; those of a mapping's members replace its own. */
 const onePerPlace = (violations: readonly SchemaViolation[]): readonly SchemaViolation[] => {
   const byPlace = Map.groupBy(
     violations.filter((one) => !isAboutKey(one)),
@@ -91,7 +97,7 @@ const onePerPlace = (violations: readonly SchemaViolation[]): readonly SchemaVio
   return violations.filter((one) => isAboutKey(one) || (chosen.has(one) && !fitsMapping(one)));
 };
 
-/** Violations in the order of the document; those about keys come before the members of their mapping. */
+/** Sorts violations in document order; those about keys come before the members of their mapping. */
 const inOrder = (violations: readonly SchemaViolation[], document: unknown): readonly SchemaViolation[] => {
   const places = placesIn(document, { path: '', row: undefined, isShown: false });
   const order = new Map(places.map(({ path }, at) => [path, at]));
@@ -100,7 +106,7 @@ const inOrder = (violations: readonly SchemaViolation[], document: unknown): rea
 };
 
 /**
- * What is wrong with a document by the schema of profiles: one sentence each, with the path of the key and what is
+ * Returns the violations of the profile schema in a document: one sentence each, with the path of the key and what is
  * allowed there. Never quotes a value, which may be a secret.
  */
 export const problemsOf = (document: unknown): string[] => {
@@ -110,10 +116,10 @@ export const problemsOf = (document: unknown): string[] => {
     : inOrder(violations, document).map((one) => describeViolation(one, document));
 };
 
-/** How many problems are shown at once. */
+/** The maximum of problems shown at once. */
 const mostShown = 5;
 
-/** The members that identify what a mapping names; one without them is identified by all its members. */
+/** The members that identify what a mapping names; without them, all its members do. */
 const names = ['id', 'login', 'email', 'code'] as const;
 
 /** Whether two values of a profile name the same thing. */
@@ -139,13 +145,13 @@ const brokenRules = (document: unknown, row: ProfileField): string[] =>
       .map((key) => `${path} must not name what ${key} names: the one is not what the other is`),
   ]);
 
-/** What a document is called in messages, and the line of a key where it has lines. */
+/** The name of a document in messages, and the line of a key if it has lines. */
 export interface DocumentName {
   readonly subject?: string | undefined;
   readonly lineOf?: ((path: string) => number | undefined) | undefined;
 }
 
-/** Throws a `UsageError` that names each wrong key of a document that is no valid profile. */
+/** Throws a `UsageError` that names each wrong key of an invalid profile. */
 export const checkDocument = (
   document: unknown,
   row: ProfileField,

@@ -151,7 +151,7 @@ test('a reference may be unquoted within braces', () => {
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The template with all parts that it comments out made part of it. */
+/** The template with all commented-out parts enabled. */
 const uncommented = (): string =>
   profileTemplate().replace(/^# ([a-z-]+:\n(?:# {3}.*\n)+)/gm, (_, lines: string) =>
     lines.replace(/^# /gm, ''),
@@ -186,7 +186,7 @@ test("the template names every list of a user's assignments", () => {
     assert.match(profileTemplate(), new RegExp(`^#   .*\\b${list}\\b`, 'm'), list);
 });
 
-/** Each written value is in the profile, under the same name or that in camel case. */
+/** Asserts that each written value is in the profile, under the same name or its camel case. */
 const assertTaken = (written: unknown, taken: unknown, path: string): void => {
   if (typeof written !== 'object' || written === null) {
     assert.equal(taken, written, path);

@@ -62,7 +62,7 @@ const reason = (
     { off: true, ...(note !== undefined && { note }), ...options },
   );
 
-/** Reports likely misspellings only: a platform may have further states. */
+/** Reports likely misspellings only, since a platform may have further states. */
 const oneLike = (known: readonly string[]) => (given: unknown) =>
   refuseMisspelt([foldStatus(String(given))], known);
 
@@ -77,7 +77,10 @@ const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
   return Array.isArray(value) ? (value as readonly SeenRecord[]) : [];
 };
 
-/** Statuses of approvals are not documented: a step with a date or a final status is not waiting for a decision. */
+/**
+ * Whether an approval step waits for a decision. Their statuses are undocumented; one with a date or a final status
+ * does not wait.
+ */
 const isWaiting = ({ type, status: state, 'approval-date': decided }: SeenRecord): boolean =>
   type !== 'watcher' &&
   (decided ?? null) === null &&
@@ -170,7 +173,7 @@ const expendablePayment = group('A payment with the state that it is in.', {
   exported: flag('Whether it is already marked as exported; false by default.', { preset: false }),
 });
 
-/** The only type of account that the documentation names. */
+/** The only account type in the documentation. */
 const supplierAccount = foldStatus('ServicePay::SupplierPaymentAccount');
 
 const payments = part(
@@ -229,7 +232,7 @@ const wrongAddress = (value: unknown): string[] => {
   return search + hash + username + password === '' ? [] : ['must have neither user, query nor fragment'];
 };
 
-/** A rule that the ids in a list, or in the keys of a mapping, exist or did so once. */
+/** A rule that the ids in a list, or in the keys of a mapping, exist or once existed. */
 const idRule = (
   what: 'silence' | 'requirement',
   all: readonly { readonly id: string }[],
@@ -272,7 +275,7 @@ const rows = {
       note: 'The base URL of the API. It may have a path prefix.',
       example: 'https://procurement.example.com',
     }),
-    // In the spelling that requests are recorded with.
+    // In the spelling of recorded requests.
     (address) => `${new URL(address).origin}${new URL(address).pathname}`.replace(/\/+$/, ''),
   ),
   client: group('An OAuth client of the target with the client credentials grant.', clientMembers, {
@@ -386,10 +389,10 @@ const rows = {
   ),
 };
 
-/** A profile as it is written in YAML or JSON. */
+/** A profile as written in YAML or JSON. */
 export const profileRow = group('The description of a platform under test.', rows);
 
-/** JSON Schema of a profile as it is written: for editors, and for validation. */
+/** The JSON Schema of a written profile, for editors and for validation. */
 export const profileSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Profile of a target',
@@ -399,13 +402,13 @@ export const profileSchema = {
 /** A target as described by its profile, with every `${ENV}` reference resolved and every default filled in. */
 export type Profile = Omit<ValueOf<typeof profileRow>, '$schema' | 'name'> & {
   readonly name: string;
-  /** The areas that the profile has keys for. */
+  /** The areas for which the profile has keys. */
   readonly describedAreas: readonly Area[];
-  /** Values that may appear in no output: the client's secret, and values of hooks and proxy from `${ENV}`. */
+  /** Values that must not appear in any output: the client's secret, and values of hooks and proxy from `${ENV}`. */
   readonly secrets: readonly string[];
 };
 
-/** What a target offers for checks of service sheets. */
+/** The data of a target for checks of service sheets. */
 export type SheetReferences = ValueOf<typeof serviceSheets>;
 
 export type ExpendableSheet = ValueOf<typeof expendableSheet>;
@@ -421,5 +424,5 @@ const templateStart = `# yaml-language-server: $schema=./procon.schema.json
 # Write no secret here: \${NAME} stands for the value of an environment variable.
 `;
 
-/** The template of a profile. Valid as soon as the two environment variables that it names are set. */
+/** The template of a profile. It is valid once the two environment variables that it names are set. */
 export const profileTemplate = (): string => `${templateStart}\n${printTemplate(rows)}\n`;

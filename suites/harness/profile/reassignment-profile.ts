@@ -20,7 +20,7 @@ const user = (description: string, options: Omit<Options, 'required' | 'preset'>
 
 const offered = { seen: [{ in: 'people' }], offered: true, apart: true, claim: 'accepted' } as const;
 
-/** What a target offers for checks of user reassignments. */
+/** The data of a target for checks of user reassignments. */
 export const userReassignments = part(
   'What may be used for checks of user reassignments.',
   {
@@ -80,8 +80,8 @@ export const userReassignments = part(
   },
 );
 
-/** What a target offers for checks of user reassignments. */
+/** The data of a target for checks of user reassignments. */
 export type ReassignmentReferences = ValueOf<typeof userReassignments>;
 
-/** The purposes that users may be used for; users that are not listed are not changed. */
+/** The users by the purposes for which they may be used; users that are not listed are not changed. */
 export type ReassignmentUsers = ReassignmentReferences['users'];

@@ -21,21 +21,21 @@ const recordKinds = [
 
 export type ShownKind = (typeof recordKinds)[number];
 
-/** A record by its canonical names. */
+/** A record with its canonical names. */
 export type SeenRecord = Readonly<Record<string, Value>>;
 
-/** Where records of a platform show values for a profile key. */
+/** The place in a platform's records that shows values for a profile key. */
 export interface RecordPath {
   readonly in: ShownKind;
-  /** The path of the member, through nested records and lists; the record itself when left out. */
+  /** The path of the member through nested records and lists; by default the record itself. */
   readonly at?: string;
-  /** Only where these members of the same object have one of these values, folded as statuses are. */
+  /** Only where these members of the same object have one of these values, folded like statuses. */
   readonly where?: Readonly<Record<string, readonly string[]>>;
   /** Only a value that all records of the kind share. */
   readonly same?: true;
 }
 
-/** Where records show documents that can have attachments and comments. */
+/** The places in records that show documents with attachments and comments. */
 export const ownersSeen = (segment: OwnerSegment): readonly RecordPath[] => {
   const mentioned: Readonly<Partial<Record<OwnerSegment, readonly RecordPath[]>>> = {
     contracts: [

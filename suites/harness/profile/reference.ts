@@ -6,7 +6,7 @@ const code = (text: string): string => `\`${text}\``;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-/** A table in Markdown. */
+/** Prints a table in Markdown. */
 export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 
@@ -35,7 +35,7 @@ const keyRow = (key: string, field: ProfileField): readonly string[] => [
   field.schema.description ?? '',
 ];
 
-/** A key and all keys below it: dots lead into a mapping, `[]` into the values of a list. */
+/** The rows for a key and all keys below it: dots lead into a mapping, `[]` into the values of a list. */
 const keyRows = (key: string, field: ProfileField): readonly (readonly string[])[] => [
   keyRow(key, field),
   ...rowsBelow(`${key}.`, field.members),
@@ -47,7 +47,7 @@ const rowsBelow = (prefix: string, members: ProfileRows = {}): readonly (readonl
 
 const head = ['key', 'value', 'default', 'meaning'];
 
-/** Every key of a profile but those of hooks, as Markdown: a section for each part, after the keys that stand alone. */
+/** Every key of a profile except hooks, in Markdown: the keys without members, then a section for each part. */
 export const profileReference = (): string => {
   const all = Object.entries(profileRow.members ?? {}).filter(
     ([key]) => key !== '$schema' && key !== 'hooks',
@@ -67,7 +67,7 @@ export const profileReference = (): string => {
   ].join('\n\n');
 };
 
-/** Every hook, as Markdown. */
+/** Every hook, in Markdown. */
 export const hookReference = (): string =>
   markdownTable(
     ['hook', 'placeholders', 'function of a module', 'answers'],

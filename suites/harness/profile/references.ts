@@ -30,7 +30,7 @@ const rowBelow = (row: ProfileField | undefined, key: string | number): ProfileF
   return Object.hasOwn(row?.members ?? {}, key) ? row?.members?.[key] : undefined;
 };
 
-/** The path of what a mapping has under a key, or a list at a position. */
+/** The path of the value under a key of a mapping, or at an index of a list. */
 export const pathBelow = (path: string, key: string | number): string => {
   if (typeof key === 'number') return `${path}[${key}]`;
   return path === '' ? key : `${path}.${key}`;
@@ -56,8 +56,8 @@ export const placesIn = (
 };
 
 /**
- * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the variables which are not
- * set, or the position of an incomplete reference; never a value.
+ * Replaces `${NAME}` in every text of a document. Throws a `UsageError` that names the unset variables, or the position
+ * of an incomplete reference; never a value.
  */
 export const resolveReferences = (
   given: unknown,

@@ -81,7 +81,7 @@ const supplierItemsExample = `
 const memberName = <const P extends string>(what: string, preset: P) =>
   text(`What ${what} of a line is called.`, { preset });
 
-/** What a target offers for checks of requisitions. */
+/** The data of a target for checks of requisitions. */
 export const requisitions = part(
   'What may be used for checks of requisitions.',
   {
@@ -266,16 +266,16 @@ export const requisitions = part(
   },
 );
 
-/** What a target offers for checks of requisitions; absent members are unknown. */
+/** The data of a target for checks of requisitions; absent members are unknown. */
 export type RequisitionReferences = ValueOf<typeof requisitions>;
 
-/** A user by all known identifiers; requests use the one that the target accepts. */
+/** A user with all known identifiers; requests use the one that the target accepts. */
 export type UserReference = NonNullable<RequisitionReferences['user']>;
 
-/** A member of a line whose name the documentation does not show. */
+/** A member of a line whose name is undocumented. */
 export type LineMember = Exclude<keyof RequisitionReferences['lineMembers'], 'stated'>;
 
 export type RequisitionAccounts = NonNullable<RequisitionReferences['accounts']>;
 
-/** Segments of an account by their names: `segment-1`. */
+/** The segments of an account by name: `segment-1`. */
 export type Segments = NonNullable<RequisitionAccounts['existing']>;

@@ -1,9 +1,9 @@
 import type { Options, ProfileField, ProfileRows } from './fields.ts';
 
-/** The longest line of a comment, without its indentation and `#`. */
+/** The maximum length of a comment line, without its indentation and `#`. */
 const commentWidth = 112;
 
-/** Breaks lines at spaces where they exceed a width; existing line breaks are kept. */
+/** Breaks lines at spaces if they exceed a width; keeps existing line breaks. */
 export const wrap = (text: string, width: number): string[] =>
   text.split('\n').flatMap((line) => {
     const lines: string[] = [];
@@ -41,10 +41,12 @@ const rowLines = (key: string, row: ProfileField): string[] => [
 const membersLines = (members: ProfileRows): string[] =>
   Object.entries(members).flatMap(([key, row]) => rowLines(key, row));
 
-/** A variable is quoted: braces have a meaning in YAML. */
+/** Quotes variables, since YAML gives braces a meaning. */
 const quoteVariables = (line: string): string => line.replaceAll(/(?<=: )\$\{\w+\}/g, '"$&"');
 
-/** The template of a document: each row with its example or default, below its note. It is YAML as it stands. */
+/**
+ * Prints the template of a document: each row with its example or default, below its note. The result is valid YAML.
+ */
 export const printTemplate = (rows: ProfileRows): string =>
   Object.entries(rows)
     .flatMap(([key, row]) => [...(row.note === undefined ? [] : ['']), ...rowLines(key, row)])

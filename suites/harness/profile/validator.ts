@@ -3,8 +3,8 @@ import type { FieldSchema } from './fields.ts';
 import { profileSchema } from './profile.ts';
 
 /**
- * A schema with each key's schema that several keys have written once: the validator is half as large. Items of lists
- * stay in place, as the violations of a reference are copied at each use.
+ * Moves each schema that several keys share to one definition, which halves the validator. The items of lists stay in
+ * place, since the violations of a reference are copied at each use.
  */
 const shareMembers = (schema: FieldSchema): object => {
   const names = new Map<string, string>();
@@ -26,8 +26,8 @@ const shareMembers = (schema: FieldSchema): object => {
   return { ...root, $defs: Object.fromEntries(definitions) };
 };
 
-/** The schema of profiles as it is compiled. */
+/** The schema of profiles in the form for compilation. */
 export const compiledSchema = shareMembers(profileSchema);
 
-/** The validator of profiles. The bundle of runs has generated code in the place of this file, which loads in 7 ms. */
+/** The validator of profiles. In the bundle of runs, generated code replaces this file and loads in 7 ms. */
 export const profileValidator = () => validatorOf(compiledSchema);

@@ -1,11 +1,11 @@
-/** Time as the harness sees it; injected, so that tests neither sleep nor wait. */
+/** The time of the harness, injected so that tests neither sleep nor wait. */
 export interface Clock {
-  /** Milliseconds since any fixed moment, never going back. */
+  /** Milliseconds since a fixed time; never goes back. */
   now(): number;
-  /** Milliseconds since 1970, for dates that a target names. */
+  /** Milliseconds since 1970, for dates of a target. */
   epoch(): number;
   sleep(milliseconds: number): Promise<void>;
-  /** Runs something later unless the returned function is called before. */
+  /** Runs something later, unless the returned function is called before. */
   after(milliseconds: number, run: () => void): () => void;
 }
 
@@ -19,13 +19,10 @@ export const systemClock: Clock = {
   },
 };
 
-/** Whether a datetime shows no fraction of a second; one of zeros may be a whole second as well. */
+/** Whether a datetime shows no fraction of a second, or a zero one, which a whole second may also have. */
 const hidesFraction = (shown: string): boolean => !/:\d\d[.,]\d*[1-9]/.test(shown);
 
-/**
- * Waits until a later moment has a later stamp: a little more than a second where none shows a fraction of
- * one.
- */
+/** Waits until the next datetime of the target must be later: a little over a second if no datetime shows fractions. */
 export const passTime = async (clock: Pick<Clock, 'sleep'>, stamps: readonly string[]): Promise<void> => {
   const isCoarse = stamps.every(hidesFraction);
   await clock.sleep(isCoarse ? 1100 : 20);

@@ -2,21 +2,21 @@ import type { Context } from '../check.ts';
 import type { Client } from '../client.ts';
 import type { Clock } from './clock.ts';
 
-/** Milliseconds before a read is repeated: a target may show a change with a delay. */
+/** The milliseconds before a read is repeated, since a target may show a change with a delay. */
 export const retryDelay = 2000;
 
-/** After so many retries in vain a check waits no more. */
+/** The number of retries in vain after which a check no longer waits. */
 const mostInVain = 3;
 
-/** Retries of the read of a file: storage may be slower than the record of the file. */
+/** The retries for reads of a file: its storage may be slower than its record. */
 export const retriesForFiles = 4;
 
-/** Retries of the read of a list that may lag behind reads: it may be selected from a separate index. */
+/** The retries for reads of a list, which may come from a separate index and lag behind other reads. */
 export const retriesForLists = 4;
 
 /**
- * Asks until an answer is done, with `retryDelay` between, and answers the last one. `retries`: at most, 1 when left
- * out.
+ * Repeats a read until it is done, after `retryDelay` each time, and returns the last answer. `retries`: the maximum,
+ * by default 1.
  */
 export type Eventually = <A>(
   read: () => Promise<A>,
@@ -24,13 +24,13 @@ export type Eventually = <A>(
   retries?: number,
 ) => Promise<A>;
 
-/** Retries of one check: once `mostInVain` brought nothing, a target is no longer waited for. */
+/** The retries of one check. After `mostInVain` retries in vain, it no longer waits for the target. */
 export const openEventually = (clock: Pick<Clock, 'sleep'>): Eventually => {
   let inVain = 0;
   return async (read, isDone, retries = 1) => {
     let answer = await read();
     if (isDone(answer) || inVain >= mostInVain) return answer;
-    // After retries in vain, one is tried at a time.
+    // After a retry in vain, only one is tried at a time.
     for (let left = inVain === 0 ? retries : 1; left > 0 && !isDone(answer); left -= 1) {
       await clock.sleep(retryDelay);
       answer = await read();
@@ -40,10 +40,10 @@ export const openEventually = (clock: Pick<Clock, 'sleep'>): Eventually => {
   };
 };
 
-/** The retries of the check that a context belongs to. */
+/** Returns the retries of the check that a context belongs to. */
 type EventuallyOf = (context: Pick<Context, 'client' | 'clock'>) => Eventually;
 
-/** One retry budget for each check and kind of question, shared by the parts of the check. */
+/** Makes one retry budget for each check and kind of question, shared by the parts of the check. */
 export const eventuallyByCheck = (): EventuallyOf => {
   // Each check has its own client.
   const opened = new WeakMap<Client, Eventually>();

@@ -1,17 +1,19 @@
 import type { Context } from '../check.ts';
 import type { Clock } from './clock.ts';
 
-/** The target's clock, as far as the hook moves it ahead. */
+/** The target's clock, as the hook moves it ahead. */
 export interface MovingClock {
-  /** Seconds since the check began, without those that pass by themselves. */
+  /** The seconds by which the check moved the clock, in addition to the elapsed time. */
   readonly moved: number;
-  /** Moves it to so many seconds after the check began; false when the hook would not, or it is past that. */
+  /**
+   * Moves the clock so that it is this number of seconds ahead in total; false if the hook declined, or it already is.
+   */
   moveTo(seconds: number): Promise<boolean>;
-  /** Moves it ahead by so many seconds. */
+  /** Moves the clock ahead by a number of seconds. */
   moveBy(seconds: number): Promise<boolean>;
 }
 
-/** Opens the clock of a target; it is not set back afterwards. */
+/** Opens the clock of a target; it is not reset afterwards. */
 export const openMovingClock = ({ fixtures }: Pick<Context, 'fixtures'>): MovingClock => {
   let moved = 0;
   const moveBy = async (seconds: number): Promise<boolean> => {
@@ -36,8 +38,8 @@ export const day = 24 * hour;
 export const stuck = 'the hook move-clock did not move the clock';
 
 /**
- * A clock whose sleep lets the target's own clock go forward where a hook moves it, and waits where none does. Tells
- * once that the target's clock stays ahead.
+ * A clock whose sleep moves the target's clock if a hook can, and otherwise waits. Reports once that the target's clock
+ * stays ahead.
  */
 export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fixtures' | 'judge'>): Clock => {
   let isReported = false;
