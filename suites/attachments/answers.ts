@@ -60,7 +60,7 @@ const observeHeaders = ({ judge }: Context, { answer, exchange }: AttachmentRead
   judge.observe('attachments/shown-name', isNamed ? 'told' : 'untold', exchange);
 };
 
-/** Records where file-url of a file leads. Other origins are not asked. */
+/** Observes where the file-url of a file leads. Other origins get no requests. */
 const observeFileUrl = async (context: Context, snapshots: readonly Snapshot[]): Promise<void> => {
   const { judge, profile } = context;
   const shown = snapshots.filter(({ data }) => data['file-url'] !== undefined);
@@ -97,7 +97,7 @@ const observeText = async (context: Context, { document, id }: ReadableAttachmen
   if (word !== undefined) context.judge.observe('attachments/shown-text', word, read.exchange);
 };
 
-/** Refused or not, it is an attachment of the suites' own, soon to be deleted. */
+/** Sends an update to an attachment that the suites attached and delete soon, whether it is refused or not. */
 const observeUpdate = async (context: Context, { document, id }: ReadableAttachment): Promise<void> => {
   const body = attachmentIn('bare', { intent: 'Supplier' });
   const request = requestAt(placeBelow('put-of', document, id), { body });
@@ -129,7 +129,7 @@ const playDocument = async (context: Context, document: OwnerDocument): Promise<
   await discard(context, [text]);
 };
 
-/** Looks at what operations on attachments answer where that is open. */
+/** Observes what operations on attachments answer where that is left open. */
 export const answers: Check = observer({
   id: 'attachments/answers',
   title: 'What operations on attachments answer where the documentation leaves it open',

@@ -26,11 +26,11 @@ export const attachedAtOnce = createdAtOnce({
         const words = marker('at once');
         const put = await attachText(context, document, { members: textMembers(words), eventually });
         all.push(put);
-        // An id that the list told may be that of the other one.
+        // The answered id alone: one found in the list may belong to the other text.
         const { outcome, answer, exchanges, answeredId: id } = put;
         return { outcome, answer, exchanges, words, ...(id !== undefined && { id }) };
       },
-      // A read of one may be for files alone.
+      // Reads the list, as a read of a single attachment may serve only files.
       read: async (id) => {
         const list = await listAttachments(context, document);
         const [shown] = withId(list.snapshots, String(id));

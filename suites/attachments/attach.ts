@@ -23,10 +23,10 @@ import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 /** The bytes of a file. */
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
-/** The same under a plain name, for whoever takes no other. */
+/** The same file under a plain name, for targets that accept no other. */
 const withPlainName = (file: FilePart): FilePart => ({ ...file, fileName: 'procon.bin' });
 
-/** A file that anybody takes. */
+/** A file that any target accepts. */
 export const plainFile = (): FilePart => {
   const text = `${marker('plain file')}\n`;
   return { fileName: 'procon.txt', type: 'text/plain', text, bytes: Buffer.from(text) };
@@ -38,13 +38,13 @@ export type ReadableAttachment = KnownOf<PutAttachment>;
 export type Upload = UploadOf<OwnerDocument>;
 export type KnownUpload = KnownOf<Upload>;
 
-/** Those that the last of them shows to be there still, as far as it tells. */
+/** The attachments that the list after the last one still shows; all of them if that list is incomplete. */
 export const stillListed = <P extends ReadableAttachment>(all: readonly P[]): readonly P[] => {
   const last = all.at(-1);
   return last?.isComplete ? all.filter(({ id }) => last.listed.ids.includes(id)) : all;
 };
 
-/** Deletes what a check attached, below its document where that is documented, else by its id alone; else it stays. */
+/** Deletes what a check attached, below its document if documented, else by its id alone. Reports what stays. */
 export const discard = async (context: Context, all: readonly PutAttachment[]): Promise<void> => {
   const { client, judge } = context;
   for (const { document, outcome, id } of all) {
@@ -62,8 +62,8 @@ export const discard = async (context: Context, all: readonly PutAttachment[]): 
 };
 
 /**
- * Attaches a file: as it is, under a plain name where that is refused, and one of plain text where that is refused too.
- * Answers the last attempt.
+ * Attaches a file: unchanged, under a plain name if that is refused, and a plain text file if that is refused, too.
+ * Returns the last attempt.
  */
 export const attachFile = async (
   context: Context,
@@ -78,7 +78,7 @@ export const attachFile = async (
   return upload;
 };
 
-/** A text as it is sent. */
+/** The members of a text that is sent. */
 interface TextMembers extends Members {
   readonly type: 'text';
   readonly text: string;
@@ -86,15 +86,15 @@ interface TextMembers extends Members {
   readonly intent: string;
 }
 
-/** The members of a text, for those that suppliers see unless it is linked otherwise. */
+/** The members of a text; by default one that suppliers see. */
 export const textMembers = (text: string, linkedTo = 'attachment_to_suppliers'): TextMembers => ({
   ...{ type: 'text', text, 'linked-to': linkedTo, intent: 'Supplier' },
 });
 
-/** A text that was sent. */
+/** A text that was sent, with its result. */
 export type TextPut = PutAttachment & { readonly sent: TextMembers };
 
-/** Where a text goes: below the attachments; for an event also at a path that ends with an id, as a sample shows it. */
+/** The paths for a text: below the attachments, and for an event also one that ends with an id, as a sample shows. */
 export const placesFor = (document: OwnerDocument): readonly OperationPath[] => {
   const below = document.add;
   if (document.segment !== 'quote_requests') return [below];
@@ -110,7 +110,7 @@ interface AttachForm {
 
 const omitLink = ({ 'linked-to': _, ...members }: TextMembers): TextMembers => members;
 
-/** Found once for each kind of document: the same platform takes the same texts. */
+/** Found once for each kind of document, since a platform accepts the same texts on all of a kind. */
 const known = new WeakMap<Profile, Map<string, AttachForm>>();
 
 const waysToTry = (
@@ -135,17 +135,17 @@ const keep = ({ profile }: Context, { segment }: OwnerDocument, way: AttachForm)
 
 type TextAttaching = Omit<AttachOptions, 'place'> & {
   readonly members: TextMembers;
-  /** What it is linked to is what it is about: it is not left out. */
+  /** Whether the link defines what the text is about, so that it must not be omitted. */
   readonly isLinkNeeded?: boolean;
 };
 
-/** Whether a body was taken of which nothing was understood. */
+/** Whether a body was accepted but none of it was understood. */
 const isEmpty = (attached: PutAttachment): boolean => {
   const snapshots = isKnown(attached) ? snapshotsOf(attached) : [];
   return snapshots.some(({ data }) => data['text'] === null) && snapshots.every(({ data }) => !data['text']);
 };
 
-/** Attaches a text in each way that the documentation leaves open, until one is not refused; answers the last. */
+/** Attaches a text in each way that the documentation leaves open until one is not refused; returns the last result. */
 export const attachText = async (
   context: Context,
   document: OwnerDocument,
@@ -164,7 +164,7 @@ export const attachText = async (
       await discard(context, [attached]);
       continue;
     }
-    // A refusal at a place that is documented says more than one at another.
+    // A refusal at a documented place counts more than one at another place.
     last = { ...(last !== undefined && attached.outcome === 'refused' ? last : attached), sent };
     if (attached.outcome === 'accepted') keep(context, document, way);
     if (attached.outcome !== 'refused') return last;

@@ -34,7 +34,7 @@ import { judgeAdded, judgeStays, removedRowOf, rows, rowsOf } from './judging/li
 
 /** An attachment that may be deleted. */
 interface FoundVictim extends Victim {
-  /** Undefined for one that the suites did not attach themselves. */
+  /** Undefined if the suites did not attach it. */
   readonly put?: ReadableAttachment;
 }
 
@@ -43,7 +43,7 @@ type ReadBefore = { readonly eventually: Eventually; readonly before?: PutAttach
 const file = (context: Context, document: OwnerDocument, given: ReadBefore): Promise<Upload> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
-/** A text where the document takes one: that is documented for few. */
+/** Attaches a text if the document accepts one, which is documented only for few kinds; else a file. */
 const text = async (
   context: Context,
   document: OwnerDocument,
@@ -54,13 +54,13 @@ const text = async (
   return attached.outcome === 'refused' ? file(context, document, given) : attached;
 };
 
-/** How long the list is waited for, and what judges what was attached after others. */
+/** How to wait for the list, and a callback that judges each addition. */
 interface WaitOptions {
   readonly eventually: Eventually;
   readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => Promise<void>;
 }
 
-/** Two files with a text between them; fewer where they are not taken. */
+/** Attaches two files with a text between them; fewer if they are not accepted. */
 const ownVictims = async (
   context: Context,
   document: OwnerDocument,
@@ -84,7 +84,7 @@ const ownVictims = async (
 
 const wanted = 2;
 
-/** Those that a hook makes, else those that the profile lists. */
+/** Attachments that a hook makes, else those that the profile lists as expendable. */
 const givenVictims = async (
   { profile, fixtures }: Context,
   document: OwnerDocument,
@@ -105,7 +105,7 @@ const givenVictims = async (
   return ids.slice(0, wanted).map((one) => ({ document, id: String(one), exchanges: [] }));
 };
 
-/** Attachments of a document that may be deleted: the suites' own where the document takes any. */
+/** Attachments of a document that may be deleted: new ones if the document accepts any. */
 const findVictims = async (
   context: Context,
   document: OwnerDocument,
@@ -115,19 +115,19 @@ const findVictims = async (
   return own.length > 0 ? own : givenVictims(context, document);
 };
 
-/** One after the other, of what hangs on one document. */
+/** One of several deletions at the same document. */
 interface Round {
   readonly victims: readonly FoundVictim[];
   readonly at: number;
-  /** The list after the last of them was attached. */
+  /** The list after the last attachment was added. */
   readonly latest: AttachmentList | undefined;
 }
 
-/** Those that the suites attached themselves. */
+/** The victims that the suites attached. */
 const ownOf = (victims: readonly FoundVictim[]): readonly FoundVictim[] =>
   victims.filter(({ put }) => put !== undefined);
 
-/** The last goes by its id alone, the others below their document. */
+/** Deletes one victim: the last by its id alone, the others below their document. */
 const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Promise<DeletionOutcome> => {
   const victim = victims[at];
   if (victim === undefined) return 'there';
@@ -142,7 +142,7 @@ const removeOne = async (scenario: Scenario, { victims, at, latest }: Round): Pr
   });
 };
 
-/** Judges the list after something was attached beside others: what lists of lines hold is open. */
+/** Judges the list after an addition to others; for lines, the contents of the list are not documented. */
 const judgeSiblings = async (
   context: Context,
   put: PutAttachment,
@@ -153,12 +153,12 @@ const judgeSiblings = async (
   const { listed, file } = rowsOf(segment);
   const earlier = before.flatMap((one) => one.put ?? []);
   await judgeStays(context, listed, earlier, put);
-  // Texts are documented for few.
+  // Texts are documented for few kinds only.
   if (put.place.isPathKnown && /^multipart/.test(put.type))
     await judgeAdded(context, { added: file, listed }, put);
 };
 
-/** Attaches several things to a document and deletes them, one after the other. */
+/** Attaches several things to a document and deletes them one after the other. */
 const playDeletions = async (context: Scenario, document: OwnerDocument): Promise<void> => {
   const { eventually } = context;
   const results = await findVictims(context, document, {
@@ -169,13 +169,13 @@ const playDeletions = async (context: Scenario, document: OwnerDocument): Promis
   const latest = last?.isFirst ? last.listed : undefined;
   const own = stillListed(results.flatMap(({ put }) => put ?? [])).map(({ id }) => id);
   const left = results.filter(({ put, id }) => put === undefined || own.includes(id));
-  // One from between others goes first.
+  // Starts with one that was attached between others.
   const victims = [...left.slice(1, 2), ...left.slice(0, 1), ...left.slice(2)];
   for (const [at, { put, id }] of victims.entries()) {
     const gone = await removeOne(context, { victims, at, latest });
     if (gone === 'gone') continue;
     if (put === undefined) context.judge.leftBehind(`attachment ${id} of ${describeDocument(document)}`);
-    // What comes of the rest would not tell more.
+    // Further deletions would show nothing more.
     await discard(
       context,
       victims.slice(gone === 'there' ? at + 1 : at).flatMap((one) => one.put ?? []),
@@ -184,7 +184,7 @@ const playDeletions = async (context: Scenario, document: OwnerDocument): Promis
   }
 };
 
-/** Kinds of documents that one check deletes attachments of. */
+/** Kinds of documents whose attachments one check deletes. */
 interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
@@ -202,7 +202,7 @@ const groups: readonly Group[] = [
   },
 ];
 
-/** What lists of lines hold is open. */
+/** The requirements about the list; for lines, its contents are not documented. */
 const listedRowsOf = (segment: OwnerSegment): readonly RequirementId[] =>
   segment === 'requisition_lines' ? [] : [rowsOf(segment).listed, rowsOf(segment).file];
 
@@ -221,5 +221,5 @@ const deletionsOf = (group: Group): Check =>
     undecided: 'nothing was attached that could be deleted',
   });
 
-/** Delete attachments at every path that is documented for it. */
+/** Delete attachments at every path at which that is documented. */
 export const deletions: readonly Check[] = groups.map(deletionsOf);

@@ -13,7 +13,7 @@ import type { Eventually } from '../harness/time/eventually.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 import type { AttachmentRecords } from '../laws/attachments.ts';
 
-/** A document that attachments hang on. */
+/** A document with attachments. */
 export interface OwnerDocument extends AttachmentRecords {
   readonly segment: OwnerSegment;
   readonly id: Id;
@@ -21,7 +21,7 @@ export interface OwnerDocument extends AttachmentRecords {
 
 type Operation = 'add-to' | 'list-of' | 'show-of' | 'delete-of' | 'put-of' | 'patch-of';
 
-/** Where an operation on attachments of a document is. Throws a `RangeError` where there is none. */
+/** The path of an operation on attachments of a document. Throws a `RangeError` if there is none. */
 export const placeBelow = (
   operation: Operation,
   { segment, id }: Pick<OwnerDocument, 'segment' | 'id'>,
@@ -33,7 +33,7 @@ export const placeBelow = (
     { owner_id: id, ...(attachmentId !== undefined && { attachment_id: attachmentId }) },
   );
 
-/** A document of a kind. Not every kind has each of the operations. */
+/** A document of a kind. Not every kind supports all operations. */
 export const documentOf = (segment: OwnerSegment, id: Id): OwnerDocument => {
   const named = { segment, id };
   return {
@@ -51,7 +51,7 @@ export const documentOf = (segment: OwnerSegment, id: Id): OwnerDocument => {
   };
 };
 
-/** What the documentation calls owners: attachments are added, listed and shown below them. */
+/** The owners according to the documentation: attachments are added, listed and shown below them. */
 export const sixOwners = [
   'contracts',
   'invoices',
@@ -68,26 +68,26 @@ export const eventParts = [
   'quote_request_attachments',
 ] as const satisfies readonly OwnerSegment[];
 
-/** The word for documents of a kind in ids of rows and endpoints. */
+/** The word for a kind of document in the ids of rows and endpoints. */
 export const wordOf = (segment: OwnerSegment): OwnerWord => ownerWords[segment];
 
-/** The documents of a kind that the profile lets the suites attach something to. */
+/** The documents of a kind to which the profile lets the suites attach something. */
 export const documentsOf = ({ attachments }: Profile, segment: OwnerSegment): readonly OwnerDocument[] =>
   attachments.documents[segment].map((id) => documentOf(segment, id));
 
-/** The first document of each of some kinds, as far as the profile names any. */
+/** The first document of each kind for which the profile names any. */
 export const firstOf = (profile: Profile, segments: readonly OwnerSegment[]): readonly OwnerDocument[] =>
   segments.flatMap((segment) => documentsOf(profile, segment).slice(0, 1));
 
-/** A document in words. */
+/** Describes a document. */
 export const describeDocument = ({ segment, id }: Pick<OwnerDocument, 'segment' | 'id'>): string =>
   `${wordOf(segment).replaceAll('-', ' ')} ${id}`;
 
-/** Why rows about a kind of document do not apply. */
+/** The reason why rows about a kind of document do not apply. */
 const describeNone = (segment: OwnerSegment): string =>
   whyLacking(`the profile names no ${segment}`, `attachments.documents.${segment}`);
 
-/** What uploads to parts of a sourcing event are linked to; undefined elsewhere. */
+/** The link of uploads to parts of a sourcing event; undefined for other documents. */
 export const linkFor = ({ segment }: OwnerDocument): string | undefined => {
   if (segment === 'quote_request_attachments') return 'quote_request_attachment';
   return segment === 'quote_requests' ? 'attachment_to_suppliers' : undefined;
@@ -96,14 +96,14 @@ export const linkFor = ({ segment }: OwnerDocument): string | undefined => {
 const typeOf = ({ segment }: OwnerDocument): string =>
   ownerWords[segment].replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Ways to state a document: named as in its path, or by type and id. */
+/** Ways to name the document in a query: by a parameter like its path, or by type and id. */
 export const ways = {
   parameter: ({ segment, id }: OwnerDocument) => `${segment.slice(0, -1)}_id=${id}`,
   'type-and-id': (document: OwnerDocument) =>
     `attachable_type=${typeOf(document)}&attachable_id=${document.id}`,
 } as const;
 
-/** Operations that take the id of an attachment alone. */
+/** Operations that need only the id of an attachment. */
 export const alone = {
   show: (id: string): OperationPath => placeOf('attachments.show', {}, { attachment_id: id }),
   remove: (id: string): OperationPath => placeOf('attachments.delete', {}, { attachment_id: id }),
@@ -111,13 +111,13 @@ export const alone = {
   patch: (id: string): OperationPath => placeOf('attachments.patch', {}, { attachment_id: id }),
 } as const;
 
-/** Those of some attachments that have an id. */
+/** The attachments with an id. */
 export const withId = (snapshots: readonly Snapshot[], id: string): readonly Snapshot[] =>
   snapshots.filter(({ data }) => idText(data) === id);
 
 const endpointIds: ReadonlySet<string> = new Set(endpoints.map(({ id }) => id));
 
-/** The lists of attachments of the documents that the profile names, where there are such lists. */
+/** The lists of attachments of all documents in the profile, if the documentation has such lists. */
 export const attachmentLists = ({ attachments }: Profile): FilterableList[] =>
   (Object.keys(ownerWords) as OwnerSegment[]).flatMap((segment) => {
     const endpoint = `attachments.list-of-${ownerWords[segment]}`;
@@ -128,12 +128,12 @@ export const attachmentLists = ({ attachments }: Profile): FilterableList[] =>
     }));
   });
 
-/** What a check needs that works with any document of some kinds. */
+/** The requirement of a check that works with any document of some kinds. */
 export const requireAny = (isMet: boolean) => ({
   ...{ isMet, missing: 'the profile names no such documents', keys: ['attachments.documents'] as const },
 });
 
-/** Requirements that the documents of a profile cannot decide, and why. */
+/** Requirements that the profile's documents cannot decide, and the reason. */
 export interface OutOfReach {
   readonly claims: readonly RequirementId[];
   readonly reason: string;
@@ -142,18 +142,18 @@ export interface OutOfReach {
 /** A check that does the same with one document of each of some kinds. */
 interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
   readonly segments: readonly OwnerSegment[];
-  /** What documents of a kind alone decide; nothing when left out. */
+  /** Requirements that only documents of this kind decide; none by default. */
   readonly claimsOf?: (segment: OwnerSegment) => readonly RequirementId[];
-  /** What cannot be decided of a kind though there is a document of it. */
+  /** Requirements about a kind that cannot be decided although the profile names a document of it. */
   readonly outOfReach?: (profile: Profile, segment: OwnerSegment) => readonly OutOfReach[];
-  /** For a run of the check; answers what is done with a document, which is one of several. */
+  /** Starts a run of the check; returns the function that is called for each document. */
   readonly open: (
     scenario: Scenario,
     eventually: Eventually,
   ) => (document: OwnerDocument, at: number, drawn: string) => Promise<void>;
-  /** What is drawn for each document. */
+  /** Data that is drawn for each document. */
   readonly data?: fc.Arbitrary<string>;
-  /** Why a claim was not decided. */
+  /** The reason for claims that were not decided. */
   readonly undecided: string;
 }
 
@@ -168,7 +168,7 @@ const outOfReachIn = (
       : { claims: claimsOf(segment), reason: describeNone(segment) },
   );
 
-/** A check over the first document of each kind that the profile names. */
+/** A check of the first document of each kind that the profile names. */
 export const documentCheck = (row: DocumentCheck): Check => {
   const { id, title, claims, observes, segments, open, undecided, data } = row;
   const run = async (scenario: Scenario): Promise<void> => {

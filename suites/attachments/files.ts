@@ -60,7 +60,7 @@ const sentWith = ({ document, linkedTo }: KnownUpload): readonly SentMember[] =>
   ];
 };
 
-/** Judges what an upload that was taken shows of its parts. */
+/** Judges which parts an accepted upload shows. */
 const judgeUpload = ({ judge }: Context, upload: KnownUpload): void => {
   const { exchanges, linkedTo, answer } = upload;
   if (linkedTo === undefined) judge.holds(rows.uploadUnlinked, answer.exchange);
@@ -69,20 +69,18 @@ const judgeUpload = ({ judge }: Context, upload: KnownUpload): void => {
 
 const type = 'application/octet-stream';
 
-/** What names are made of: quotes, ways out of a folder, letters outside ASCII. A line end cannot stand in a form. */
+/** Pieces of file names: quotes, path traversal, letters outside ASCII. A form cannot contain line ends in names. */
 const piece = fc.constantFrom(
   ...['plan', 'naïve', 'Łódź', '緑', 'عقد', '😀', 'a b', '"quoted"', "it's", '%41', '&amp;', '<x>'],
   ...['../', '..\\', '/etc/', 'C:\\', './', ';', '=', '..', '~', '$HOME', '#', '?', 'x'.repeat(40)],
 );
 
-/** Names that are nothing but names, whatever they look like. */
+/** Names that must be treated as mere names, whatever they look like. */
 const arbitraryFileName: fc.Arbitrary<string> = fc
   .array(piece, { minLength: 2, maxLength: 5 })
   .map((pieces) => `${pieces.join('')} procon.bin`);
 
-/**
- * A mark of byte order, every value of a byte, line ends of each kind, and what could be taken for the end of a form.
- */
+/** A byte order mark, every byte value, all kinds of line ends, and text that resembles the end of a form. */
 const awkwardBytes = (own: string): Uint8Array =>
   Buffer.concat([
     Buffer.from(`\uFEFF${own}\r\nline\nline\rline\r\n--procon-form-boundary--\r\n\r\n`),
@@ -96,15 +94,15 @@ const fileOf = (fileName: string, bytes: Uint8Array): FilePart => ({
   text: Buffer.from(bytes).toString(),
 });
 
-/** A file that no other equals: every byte. */
+/** A unique file that contains every byte value. */
 const awkwardFile = (name: string): FilePart => fileOf(name, awkwardBytes(marker('file')));
 
-/** More than what is commonly read in one piece, none of it like another. */
+/** More bytes than are usually read at once, without repetition. */
 const atOnce = 64 * 1024;
 const beyondOnePiece = (): Uint8Array =>
   Uint8Array.from({ length: atOnce + 300 }, (_, at) => (at * 31 + Math.floor(at / 251) * 7) % 256);
 
-/** The same in several pieces. */
+/** The same file, made long enough to be read in several pieces. */
 const inPieces = (file: FilePart): FilePart => {
   const bytes = Buffer.concat([bytesOf(file), beyondOnePiece()]);
   return { ...file, bytes, text: `[${bytes.length} bytes]` };
@@ -113,18 +111,18 @@ const inPieces = (file: FilePart): FilePart => {
 const oneByte = (fileName: string, seed: number): FilePart =>
   fileOf(fileName, Uint8Array.of(0x80 + (seed % 0x80)));
 
-/** What the documents of one check share. */
+/** The state that all documents of a check share. */
 interface Fixture {
   readonly eventually: Eventually;
-  /** The kinds of documents that the check is about. */
+  /** The kinds of documents that the check covers. */
   readonly segments: readonly OwnerSegment[];
-  /** What was attached so far. */
+  /** The attachments added so far. */
   readonly earlier: ReadableAttachment[];
-  /** The neighbours of the document that files are attached to. */
+  /** Neighbours of the document to which files are attached. */
   readonly neighbours: readonly Neighbour[];
 }
 
-/** The row about the link of an upload that was refused, and the other link, or none, to send the same with. */
+/** The row about the link of a refused upload, and the other link, or none, for its control. */
 const controlOf = ({ document, linkedTo }: Upload) => {
   if (linkedTo === undefined)
     return linkFor(document) === undefined
@@ -134,7 +132,7 @@ const controlOf = ({ document, linkedTo }: Upload) => {
   return isOfDetails ? { requirement: rows.detailsLink, linkedTo: undefined } : undefined;
 };
 
-/** Judges a refusal where the link alone is what it was refused for. */
+/** Judges whether an upload was refused for its link alone. */
 const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }: Fixture): Promise<void> => {
   const { document, file, before, linkedTo } = refused;
   const other = controlOf(refused);
@@ -145,7 +143,7 @@ const judgeLinkAlone = async (context: Context, refused: Upload, { eventually }:
   await discard(context, [control]);
 };
 
-/** Attaches a file, and judges whether it was taken and listed, and with which members. */
+/** Attaches a file, and judges whether it was accepted and listed, and with which members. */
 const upload = async (
   context: Context,
   fixture: Fixture,
@@ -166,7 +164,7 @@ const upload = async (
   return undefined;
 };
 
-/** Two files of one name, one after the other: neither takes the place of the other. */
+/** Attaches two files with the same name: neither must replace the other. */
 const uploadTwo = async (
   context: Context,
   fixture: Fixture,
@@ -184,7 +182,7 @@ const uploadTwo = async (
   const needed = document.segment === 'quote_request_attachments' ? linkFor(document) : undefined;
   const first = await upload(context, fixture, {
     ...{ document, before, eventually, linkedTo: needed },
-    // One of many bytes is enough for a check.
+    // One large file is enough for a check.
     file: earlier.length === 0 ? inPieces(awkwardFile(name)) : awkwardFile(name),
   });
   if (first === undefined) return [];
@@ -198,7 +196,7 @@ const uploadTwo = async (
   return lost === undefined ? [first, second] : [second];
 };
 
-/** A file without a byte: it may be refused; where it is taken, it has none when it is read. */
+/** Attaches an empty file. It may be refused; if accepted, it must be empty when read. */
 const playEmpty = async (
   context: Context,
   { eventually }: Fixture,
@@ -214,7 +212,7 @@ const victimOf = ({ document, id, exchanges, file }: KnownUpload): Victim => ({
   ...{ document, id, exchanges, file: bytesOf(file) },
 });
 
-/** Deletes one of them by its id alone, where that leads to it: the first here, the last there. */
+/** Deletes one file by its id alone if reads find it there: the first or the last, depending on the document. */
 const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpload[]): Promise<boolean> => {
   if (one === undefined) return false;
   const { id, isComplete, listed } = one;
@@ -227,7 +225,7 @@ const removeOne = async (scenario: Scenario, [one, ...others]: readonly KnownUpl
   return gone !== 'refused';
 };
 
-/** Another document of its kind, and those of other kinds that have its id. */
+/** Another document of the same kind, and documents of other kinds with the same id. */
 const neighboursOf = async (
   context: Context,
   { segment, id }: OwnerDocument,
@@ -251,7 +249,7 @@ const fill = async (context: Context, document: OwnerDocument): Promise<void> =>
   }
 };
 
-/** Attaches files to a document, looks for them wherever they can be seen, and deletes them. */
+/** Attaches files to a document, reads them wherever they can be seen, and deletes them. */
 const playFiles = async (
   context: Scenario,
   fixture: Fixture,
@@ -276,7 +274,7 @@ const playFiles = async (
   if (documentsOf(context.profile, document.segment)[0]?.id === document.id) await fill(context, document);
 };
 
-/** Kinds of documents that one check attaches files to. */
+/** Kinds of documents to which one check attaches files. */
 interface Group extends Pick<Check, 'id' | 'title'> {
   readonly segments: readonly OwnerSegment[];
 }
@@ -317,7 +315,7 @@ const claimsOf = ({ segments }: Group): readonly RequirementId[] => [
   ...(isOfEvents(segments) ? [rows.uploadLink, rows.detailsLink] : []),
 ];
 
-/** With one document of a kind alone, nothing tells whether its attachments are its own. */
+/** A single document of a kind cannot show whether its attachments are its own. */
 const oneAlone = (profile: Profile, segment: OwnerSegment): readonly OutOfReach[] => {
   if (documentsOf(profile, segment).length > 1) return [];
   const reason = whyLacking(
@@ -341,5 +339,5 @@ const filesOf = (group: Group): Check =>
     undecided: 'no file was attached that shows it',
   });
 
-/** Attach files to documents of every kind, by one scenario for all. */
+/** Attach files to documents of every kind, with the same scenario. */
 export const files: readonly Check[] = groups.map(filesOf);

@@ -21,14 +21,14 @@ import {
 import { discard, type PutAttachment, plainFile } from './attach.ts';
 import { firstOf, type OwnerDocument, requireAny, sixOwners } from './descriptor.ts';
 
-/** Where members are tried. */
+/** The document on which members are tried. */
 interface Fixture {
   readonly context: Context;
   readonly document: OwnerDocument;
   readonly eventually: Eventually;
 }
 
-/** A member with a value of its own, in a file, a text or a link. */
+/** A member with a special value, in a file, a text or a link. */
 interface MemberTrial {
   readonly form: 'file' | 'text' | 'url';
   readonly member: 'intent' | 'linked-to' | 'type' | 'url';
@@ -37,7 +37,7 @@ interface MemberTrial {
 
 const minimal = { intent: 'Supplier' } as const;
 
-/** An attachment as a body: a file as a form, anything else in JSON. */
+/** The body for an attachment: a form for a file, JSON for anything else. */
 const bodyWith = (form: MemberTrial['form'], members: Readonly<Record<string, string>>): SentBody => {
   if (form !== 'file') return attachmentIn('bare', members);
   const parts = Object.entries(members).map(([name, value]) => [partOf(name), value] as const);
@@ -50,7 +50,7 @@ const usualMembers = (form: MemberTrial['form']): Readonly<Record<string, string
   return { type: 'url', url: 'https://procon.example/', ...minimal };
 };
 
-/** How a member is shown: by the creation, the list, or else a read. */
+/** The value of a member as the creation or the list shows it, else as a read does. */
 const shownOf = async (
   context: Context,
   one: PutAttachment,
@@ -58,14 +58,14 @@ const shownOf = async (
 ): Promise<Value | undefined> => {
   if (!isKnown(one)) return undefined;
   const values = snapshotsOf(one).map(({ data }) => data[member]);
-  // A creation may tell what was sent, and the list what was kept.
+  // The list counts more: the creation may only repeat what was sent.
   const shown = values.findLast((value) => value !== undefined && value !== null) ?? values[0];
   if (shown !== undefined) return shown;
   const read = await readAttachment(context, one.document.show(one.id));
   return read.kind === 'record' ? read.snapshot.data[member] : undefined;
 };
 
-/** Attaches something with that member, reads how it is shown, and deletes it again. */
+/** Attaches something with this member, reads its value, and deletes the attachment. */
 const sendMember = async (
   { context, document, eventually }: Fixture,
   { form, member, value }: MemberTrial,
@@ -92,8 +92,8 @@ const otherLink = 'attachments/other-linked-to';
 const claims = limitClaims(Object.values(rows));
 
 /**
- * An intent of as many characters as are documented; where it is refused, a short one tells whether for its length: a
- * target that counts bytes takes it.
+ * Judges an intent of the documented length. If it is refused, a shorter one shows whether that was for its length: a
+ * target that counts bytes accepts it.
  */
 const judgeFull = async (
   fixture: Fixture,
@@ -112,7 +112,7 @@ const judgeFull = async (
   return sent;
 };
 
-/** A member that is longer than documented. */
+/** Judges a member that is longer than documented. */
 const judgeLong = async (
   fixture: Fixture,
   row: LimitRow<MemberTrial['member']>,
@@ -126,7 +126,7 @@ const judgeLong = async (
   judgeShort(judge, row, sent);
 };
 
-/** A linked_to of the documented length, which none of the values seen has. */
+/** Sends a linked_to of the documented length, which no known value has. */
 const observeLink = async (fixture: Fixture): Promise<Omit<SentText, 'control'>> => {
   const { judge } = fixture.context;
   const { member, most } = rows.linkedTo;

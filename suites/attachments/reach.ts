@@ -18,7 +18,7 @@ const parts = 'attachments/show-below-event-parts';
 const within = 'attachments/in-the-requisition';
 const byIdAlone = 'attachments/reach-by-id-alone';
 
-/** A file on the first document of a kind. */
+/** Attaches a file to the first document of a kind. */
 const attachTo = async (
   context: Context,
   segment: OwnerSegment,
@@ -32,7 +32,7 @@ const attachTo = async (
 
 type ObserveUpload = (context: Context, upload: KnownUpload) => Promise<void>;
 
-/** Looks at a file on the first document of a kind, and takes it away. */
+/** Observes a file on the first document of a kind, and deletes it. */
 const makeObserver = (
   silence: SilenceId,
   segment: OwnerSegment,
@@ -55,7 +55,7 @@ const observeThrough: ObserveUpload = async (context, { document, id }) => {
   context.judge.observe(through, isThere(read) ? 'found' : 'not-found', read.exchange);
 };
 
-/** Deletes it where that is not documented: it is the suites' own. */
+/** Deletes the suites' own attachment where deletion is not documented. */
 const observeDeletion: ObserveUpload = async (context, upload) => {
   const place = upload.document.remove(upload.id);
   const answer = await context.client.send(requestAt(place));
@@ -90,12 +90,12 @@ const observeLines = async (context: Context, eventually: Eventually): Promise<v
   await discard(context, [upload]);
 };
 
-/** No attachment is likely to have it. */
+/** An id that no attachment is likely to have. */
 const unusedAttachment = '987654321';
 
 /**
- * Whether an id alone leads to what hangs on a comment. The profile knows of links there, which have no file to be
- * answered: one that is found is refused otherwise than what is not there.
+ * Observes whether an attachment of a comment is found by its id alone. The profile names links there, which have no
+ * file: one that is found is refused with another status than an id that does not exist.
  */
 const observeFurther = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
@@ -108,7 +108,7 @@ const observeFurther = async (context: Context): Promise<void> => {
   judge.observe(byIdAlone, isFound ? 'every' : 'listed', read.exchange);
 };
 
-/** Looks at which attachments are reached at which path where that is open. */
+/** Observes at which paths attachments are found where that is left open. */
 export const reach: Check = observer({
   id: 'attachments/reach',
   title: 'At which paths attachments can be read where the documentation leaves it open',

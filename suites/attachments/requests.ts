@@ -14,7 +14,7 @@ const path = 'attachments/event-text-path';
 
 const megabyte = 1024 * 1024;
 
-/** More than little and less than much: large enough to be refused by somebody who takes but little. */
+/** A medium file: large enough for a target with a small limit to refuse it. */
 const largeFile = () => {
   const bytes = Buffer.alloc(2 * megabyte, 'procon ');
   return { fileName: 'procon-large.txt', type: 'text/plain', text: '[2 MB]', bytes };
@@ -31,12 +31,12 @@ const shownIn = (one: PutAttachment, name: string) =>
         .find((value) => value !== null)
     : undefined;
 
-/** A request that differs in what is open from one that is documented. */
+/** A request that differs from a documented one in an open point. */
 interface Probe extends Omit<UnspecifiedRequest<Fixture, PutAttachment>, 'send'> {
   readonly body: () => SentBody;
 }
 
-/** A document that takes what is documented, else a refusal tells nothing, and an event. */
+/** A document that accepts documented requests, without which a refusal shows nothing, and an event. */
 interface Fixture {
   readonly document?: OwnerDocument;
   readonly event?: OwnerDocument;
@@ -123,7 +123,7 @@ const makeSender =
     return one;
   };
 
-/** Whether the same without what is open is taken. */
+/** Whether a document accepts the documented requests. */
 const isTaken = async (
   context: Context,
   document: OwnerDocument,
@@ -139,7 +139,7 @@ const isTaken = async (
   return outcomes.every((outcome) => outcome === 'accepted');
 };
 
-/** Where a text of an event is taken. */
+/** Observes at which path a text of an event is accepted. */
 const observeEvent = async (context: Context, { event, eventually }: Fixture): Promise<void> => {
   if (event === undefined) return;
   const taken: boolean[] = [];
@@ -165,7 +165,7 @@ const open = async (context: Context): Promise<Fixture | undefined> => {
   return { eventually, ...(takes && { document }), ...(event !== undefined && { event }) };
 };
 
-/** Sends requests whose outcome is open. */
+/** Sends requests whose outcome is not documented. */
 export const requests: Check = observer({
   id: 'attachments/requests',
   title: 'How requests for attachments are treated where the documentation leaves it open',

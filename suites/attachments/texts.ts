@@ -30,10 +30,10 @@ import { judgeAdded, judgeStays, rows, rowsOf } from './judging/listing.ts';
 
 type KnownText = TextPut & ReadableAttachment;
 
-/** What texts decide. */
+/** The requirements about texts. */
 const textClaims: readonly RequirementId[] = [rows.textType, rows.textKept, rows.textIntent, rows.textLink];
 
-/** The links that were seen are about events. */
+/** Whether links are documented for a document: the known ones are about events. */
 const isOfEvent = ({ segment }: OwnerDocument): boolean =>
   (eventParts as readonly string[]).includes(segment);
 
@@ -54,7 +54,7 @@ const sentWith = ({
 
 const showsText = ({ data }: Snapshot): boolean => typeof data['text'] === 'string' && data['text'] !== '';
 
-/** What a read of a text shows, where neither its creation nor the list does: what it answers is open. */
+/** Reads a text that neither its creation nor the list shows. What such a read answers is not documented. */
 const readText = async (
   context: Context,
   { document, id, sent }: KnownText,
@@ -66,7 +66,7 @@ const readText = async (
   return [];
 };
 
-/** Judges whether a text that was taken is shown as it was sent; `further` are answers beside creation and list. */
+/** Judges whether an accepted text is shown as sent. `further`: answers besides the creation and the list. */
 const judgeText = async (
   context: Context,
   text: KnownText,
@@ -78,14 +78,14 @@ const judgeText = async (
   const uncut = known.filter((snapshot) => !cut.includes(snapshot));
   const isToBeRead = cut.length > 0 || !known.some(showsText);
   const shown = isToBeRead ? await readText(context, text) : [];
-  // A list may show the beginning of what a read shows whole. A creation may merely repeat what it was sent.
+  // A list may show the beginning of a text that a read shows whole. A creation may merely repeat what it was sent.
   const conclusive = cut.every(({ data }) => endsWithEllipsis(data['text'])) ? [...uncut, ...shown] : shown;
   const isShownUncut = conclusive.some(({ data }) => data['text'] === text.sent.text);
   const snapshots = [...(isShownUncut ? uncut : known), ...shown];
   judgeMembers(context.judge, sentWith(text), { snapshots, exchanges });
 };
 
-/** One in XML, where the target takes that: JSON is what is documented. */
+/** Attaches a text in XML, if the target supports that; JSON is documented. */
 const putXml = async (
   context: Context,
   document: OwnerDocument,
@@ -98,9 +98,7 @@ const putXml = async (
   return undefined;
 };
 
-/**
- * Attaches texts, one after the other, and judges each by what its creation shows; answers those whose ids are known.
- */
+/** Attaches texts one after the other, and judges each by the answer to its creation. Returns those with known ids. */
 const putAll = async (
   context: Context & TrialContext,
   document: OwnerDocument,
@@ -124,7 +122,7 @@ const putAll = async (
   return inXml ? [...knownTexts, inXml] : knownTexts;
 };
 
-/** What the list shows in every format. */
+/** The texts in the list, in every format. */
 const shownIn = async (context: Context, document: OwnerDocument): Promise<readonly Snapshot[]> => {
   const snapshots: Snapshot[] = [];
   for (const format of formatsOf(context.profile))
@@ -132,7 +130,7 @@ const shownIn = async (context: Context, document: OwnerDocument): Promise<reado
   return snapshots;
 };
 
-/** A document that other checks attach less to. */
+/** A document to which other checks attach less. */
 const documentFor = ({ profile }: Context): OwnerDocument | undefined =>
   sixOwners.flatMap((segment) => documentsOf(profile, segment).slice(1, 2)).at(0) ??
   sixOwners.flatMap((segment) => documentsOf(profile, segment)).at(0);
@@ -156,24 +154,24 @@ export const texts = scenarioCheck({
 
 const addedRow = (segment: OwnerDocument['segment']) => rowsOf(segment).text ?? rowsOf(segment).file;
 
-/** What a text is linked to, and the row about such texts. */
+/** The link of a text, and the row about such texts. */
 interface TextKind {
   readonly linkedTo: 'attachment_to_suppliers' | 'event_terms';
   readonly row: RequirementId;
 }
 
-/** What texts of an event are linked to is what they are about. */
+/** The links of texts of an event, which define what they are about. */
 const ofEvents: readonly TextKind[] = [
   { linkedTo: 'attachment_to_suppliers', row: rows.info },
   { linkedTo: 'event_terms', row: rows.terms },
 ];
 
-/** Whether an event may have one already: it may have one alone. */
+/** Whether an event may already have such a text, of which it may allow only one. */
 const mayBeThere = ({ before }: TextPut, linkedTo: string): boolean =>
   before.kind !== 'records' ||
   before.records.some(({ 'linked-to': link }) => link === undefined || link === linkedTo);
 
-/** A text of an event that is refused, while the same with the other link is taken. */
+/** Judges a refused text of an event, if the same text with the other link is accepted. */
 const judgeRefusal = async (
   context: Scenario,
   refused: TextPut,
@@ -190,13 +188,13 @@ const judgeRefusal = async (
   await discard(context, [control]);
 };
 
-/** A text that was attached, and the row about it. */
+/** A text that was attached, with the row about it. */
 interface JudgedText {
   readonly row: RequirementId;
   readonly text: TextPut;
 }
 
-/** The id that the list or the creation of a text told: an id alone may be that of the document. */
+/** The id of a text from the list or its creation; an id in the answer may be that of the document. */
 const shownId = ({ answer, answeredId = '', before, id }: TextPut): string | undefined => {
   if (isLater(answer)) return undefined;
   return (
@@ -207,10 +205,10 @@ const shownId = ({ answer, answeredId = '', before, id }: TextPut): string | und
 
 const isMissing = ({ kind }: AttachmentRead): boolean => kind === 'missing';
 
-/** What a read of a text answers is open: a refusal may say that there is no file. */
+/** What a read of a text answers is not documented: a refusal may mean that there is no file. */
 const isFound = ({ kind }: AttachmentRead): boolean => kind !== 'missing' && kind !== 'undecided';
 
-/** Reads a text below its document and by its id alone, once more where both find nothing. */
+/** Reads a text below its document and by its id alone; repeats both if both find nothing. */
 const readBothWays = (
   context: Scenario,
   { show }: OwnerDocument,
@@ -221,7 +219,7 @@ const readBothWays = (
     (reads) => !reads.every(isMissing),
   );
 
-/** Judges that each text is there at the end, which a page of the list may hide: reads find it if they find another. */
+/** Judges that texts still exist at the end. Pages may hide them, but reads must find one if they find another. */
 const judgeThere = async (context: Scenario, all: readonly JudgedText[]): Promise<void> => {
   const listed = all.findLast(({ text }) => text.listed !== undefined)?.text.listed?.ids ?? [];
   const identified = all.flatMap(({ row, text }) => {
@@ -246,7 +244,7 @@ const judgeThere = async (context: Scenario, all: readonly JudgedText[]): Promis
   }
 };
 
-/** Attaches one text after the other: none takes the place of another. */
+/** Attaches one text after the other: none must replace another. */
 const attachInTurn = async (
   context: Scenario,
   document: OwnerDocument,

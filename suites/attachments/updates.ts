@@ -35,12 +35,12 @@ import {
 import { fileSubject } from './judging/content.ts';
 import { rows } from './judging/listing.ts';
 
-/** Members that stay the same: addresses, url too, may be made anew with each answer, and stamps tell of attempts. */
+/** Members that must not change. Addresses may be made anew in each answer, and update stamps may record attempts. */
 const lasting = ['type', 'intent', 'linked-to', 'text', 'created-at'] as const;
 
-/** What happened to an attachment. */
+/** The effect of an attempt on an attachment. */
 interface Change {
-  /** What is otherwise than it was; undefined where nothing is, null where nothing tells. */
+  /** Describes what changed; undefined if nothing did, null if that is inconclusive. */
   readonly seen: string | undefined | null;
   readonly exchange: Exchange;
 }
@@ -50,7 +50,7 @@ const differenceText = ({ data: before }: Snapshot, { data: after }: Snapshot): 
   return member && `${member} ${jsonText(after[member] ?? null)}, ${jsonText(before[member])} before`;
 };
 
-/** Compares an attachment in the list with what the list showed of it before. */
+/** Compares an attachment in the list with its earlier state in the list. */
 const changeOf = async (
   context: AttachmentContext,
   { document, id, listed }: ReadableAttachment,
@@ -69,14 +69,14 @@ const changeOf = async (
 
 const claims = [rows.put, rows.patch, rows.same] as const;
 
-/** An attachment, what a PUT would make of it, and its file where it has one. */
+/** An attachment, the body of a PUT for it, and its file if it has one. */
 interface Subject {
   readonly attached: PutAttachment;
   readonly body: SentBody;
   readonly file?: Uint8Array;
 }
 
-/** A text to be put over a text, a file over a file; parts of events may take files alone. */
+/** Makes a text to replace by a text, or a file to replace by a file; parts of events may accept only files. */
 const subjectFor = async (
   context: Context,
   document: OwnerDocument,
@@ -95,7 +95,7 @@ const subjectFor = async (
   return { attached, body, file: bytesOf(attached.file) };
 };
 
-/** Tries to change an attachment by a method, below its document or by its id alone; returns what was exchanged. */
+/** Tries to change an attachment by a method, below its document or by its id alone; returns the exchange. */
 const tryTo = async (
   context: Context,
   { document, id, exchanges }: ReadableAttachment,
@@ -112,7 +112,7 @@ const tryTo = async (
   return answer.exchange;
 };
 
-/** Whether a file that is read by its id alone is another now; undefined where that is not told. */
+/** A read by the id alone that answers a changed file; undefined if there is none. */
 const otherFile = async (context: Context, { id }: ReadableAttachment, file: Uint8Array | undefined) => {
   if (file === undefined) return undefined;
   const read = await readAttachment(context, alone.show(id), { file });
@@ -147,7 +147,7 @@ const playDocument = async (
 ): Promise<void> => {
   const { attached, body, file } = await subjectFor(context, document, given);
   if (isKnown(attached)) {
-    // A read that answers another file beforehand tells of no change.
+    // A read that answers another file beforehand cannot show a change.
     const shown = (await otherFile(context, attached, file)) === undefined ? file : undefined;
     const tried: Exchange[] = [];
     const intent = attachmentIn('bare', { intent: 'Internal' });
@@ -160,7 +160,7 @@ const playDocument = async (
   await discard(context, [attached]);
 };
 
-/** Tries to change attachments, and looks whether they are the same. */
+/** Tries to change attachments, and judges that they stay the same. */
 export const updates: Check = documentCheck({
   id: 'attachments/updates',
   title: 'PUT and PATCH on an attachment are not supported, and change nothing',

@@ -10,7 +10,7 @@ import type { SharedDocument, SharedSnapshot } from '../harness/walks/shared-doc
 export interface ConcurrentWrites {
   /** The number of rounds; each uses up one document or two. */
   readonly rounds?: number;
-  /** Unused documents for each round; empty where none are left. */
+  /** Unused documents for each round; empty if none are left. */
   readonly open: (round: number) => Promise<readonly SharedDocument[]>;
 }
 
@@ -40,7 +40,7 @@ const inTurn: SendWrites = async (writes) => {
   return outcomes;
 };
 
-/** Unused documents in the required state; empty where none are left or reads do not show their state. */
+/** Unused documents in the required state; empty if none are left or reads do not show their state. */
 const openAll = async (meeting: ConcurrentWrites, round: number): Promise<readonly BeforeWrites[]> => {
   const before: BeforeWrites[] = [];
   for (const document of await meeting.open(round)) before.push({ document, before: await document.read() });
@@ -160,11 +160,11 @@ const meet = async ({ judge, clock }: Context, rules: Rules, meeting: Concurrent
 
 /** The parameters of an area for writes at the same moment. */
 interface AtOnceRow extends Pick<Check, 'id' | 'title' | 'needs'> {
-  /** Violated where no order of the writes explains what reads show. */
+  /** Violated if no order of the writes explains what reads show. */
   readonly rule: RequirementId;
-  /** Violated where both writes are accepted although either order refuses one of them. */
+  /** Violated if both writes are accepted although either order refuses one of them. */
   readonly exclusive?: readonly RequirementId[];
-  /** Undefined where there is no document to write to; then it has judged the claims itself. */
+  /** Undefined if there is no document to write to; then it has judged the claims itself. */
   readonly open: (
     context: Context,
     claims: readonly RequirementId[],

@@ -5,7 +5,7 @@ import { requestAt } from '../harness/dialect/place.ts';
 import { type FilePart, uploadBody } from '../harness/http/multipart.ts';
 import type { ScopedCall } from './documented-scopes.ts';
 
-/** Uploads a file, or attaches its content as a text where that is refused. Returns the id, where one is told. */
+/** Uploads a file, or attaches its content as a text if that is refused. Returns the id if it is known. */
 const attachAny = async (
   context: Context,
   owner: AttachmentOwner,
@@ -20,8 +20,8 @@ const attachAny = async (
 };
 
 /**
- * The calls about attachments of a document. What is listed and shown is attached before, and what is deleted before
- * each deletion; nothing is shown or deleted where no id is told.
+ * The calls about attachments of a document. Attaches one to list and show, and one before each deletion; without a
+ * known id, nothing is shown or deleted.
  */
 export const attachmentCalls = async (
   context: Context,

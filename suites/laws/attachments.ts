@@ -35,7 +35,7 @@ type SmallFile = ReturnType<typeof fileNamed>;
 
 /** A file, and another that a read may answer in its place. */
 interface FilePair {
-  /** Undefined where its content was attached as a text: a read then decides nothing. */
+  /** Undefined if its content was attached as a text: a read then decides nothing. */
   readonly file: SmallFile | undefined;
   readonly other: SmallFile;
 }
@@ -53,7 +53,7 @@ const observePath = ({ judge }: Scenario, place: OperationPath, answer: Answer) 
 
 const lines = (text: string): string => text.replace(/\r\n/g, '\n').trim();
 
-/** What a read of an attachment answers: its file, ignoring line ends, a record with its id, or another one. */
+/** Compares a read of an attachment: it may show its file, ignoring line ends, a record with its id, or another one. */
 const compareRead = (
   read: AttachmentRead,
   { id, file, other }: { readonly id: string; readonly file: SmallFile; readonly other: SmallFile },
@@ -87,7 +87,7 @@ const collectionOf = (owner: AttachmentRecords, { file, other }: FilePair): Atta
   },
 });
 
-/** Uploads a file to a document; where that is refused, attaches its content as a text. */
+/** Uploads a file to a document; if that is refused, attaches its content as a text. */
 const uploadTo = async (
   scenario: Scenario,
   owner: AttachmentRecords,
@@ -110,7 +110,7 @@ const uploadTo = async (
   };
 };
 
-/** Judges that an upload is accepted, listed and shown. Returns the attachment; undefined where it was not accepted. */
+/** Judges that an upload is accepted, listed and shown. Returns the attachment; undefined if it was not accepted. */
 const judgeUpload = async (
   scenario: Scenario,
   { outcome, ...upload }: Awaited<ReturnType<typeof uploadTo>>,
@@ -125,8 +125,8 @@ const judgeUpload = async (
 };
 
 /**
- * Adds two files to a document, the first with further lines: each is listed and shown, and the first one still after
- * the second. Returns those that were found.
+ * Adds two files to a document, the first with further lines. Judges that each is listed and shown, the first one also
+ * after the second. Returns those that were found.
  */
 export const judgeTwoFiles = async (
   scenario: Scenario,
@@ -140,7 +140,7 @@ export const judgeTwoFiles = async (
   return [first, second].filter((one) => one !== undefined).filter(({ isFound }) => isFound);
 };
 
-/** Deletes an attachment, where the documentation says that this can be done: it is gone, and others are not. */
+/** Deletes an attachment, if deletion is documented, and judges that it is gone and others are not. */
 const judgeRemoval = async (
   scenario: Scenario,
   record: FoundAttachment,
@@ -152,7 +152,7 @@ const judgeRemoval = async (
   observePath(scenario, place, answer);
 };
 
-/** Records whether an attachment that its own path leads to is found at the path of another document. */
+/** Observes whether an attachment that its own path shows is also found at the path of another document. */
 const observeThrough = async (
   scenario: Scenario,
   record: FoundAttachment,
@@ -167,8 +167,8 @@ const observeThrough = async (
 };
 
 /**
- * Attaches files to one document or two: each is listed, shown and not in the list of the other, and the first is
- * deleted.
+ * Attaches files to one document or two; judges that each is listed, shown and not in the other list; deletes the
+ * first.
  */
 const judgeAttachments = async (
   scenario: Scenario,
@@ -188,18 +188,18 @@ const judgeAttachments = async (
 
 /** The attachments of one kind of documents. */
 interface AttachmentsRow extends Pick<ScenarioCheck, 'id' | 'title' | 'claims'> {
-  /** The silences whether one is found at the path of another document, and where operations are. */
+  /** The silences about attachments at the path of another document, and about the paths of operations. */
   readonly through: SilenceId;
   readonly paths: SilenceId;
   /**
-   * Makes the documents of an attempt, of which it takes two at most. Undefined where there can be none; then it has
+   * Makes the documents of an attempt, of which at most two are used. Undefined if there can be none; then it has
    * judged the claims itself.
    */
   readonly open: (
     scenario: Scenario,
     claims: readonly RequirementId[],
   ) => Promise<(() => Promise<readonly AttachmentRecords[]>) | undefined>;
-  /** Why claims are open that nothing decided. */
+  /** The reason for claims that nothing decided. */
   readonly otherwise: string;
 }
 

@@ -21,7 +21,7 @@ export interface RecordAddress {
   readonly request: (format: Format) => OutgoingRequest & { readonly endpoint: EndpointId };
   /** The requirement that a comparison decides, where the area has its own. */
   readonly agreement?: RequirementId;
-  /** Reads the records of a list in its area's own way; returns undefined where an answer shows no list. */
+  /** Reads the records of a list in its area's own way; returns undefined if an answer shows no list. */
   readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;
 }
 
@@ -49,7 +49,7 @@ export const isScalar = (value: Value | undefined): value is string | number | b
 
 const flags: Readonly<Record<string, boolean>> = { '1': true, '0': false, true: true, false: false };
 
-/** On or off, however it is written; undefined for what is neither. */
+/** A flag, however it is spelled; undefined for any other value. */
 export const flagOf = (value: Value | undefined): boolean | undefined =>
   typeof value === 'object' ? undefined : ownValue(flags, String(value).trim());
 
@@ -71,8 +71,8 @@ const isJudged = (resource: Resource, path: string): boolean =>
   fieldAt(resource, path.split('.')[0] ?? '') !== undefined;
 
 /**
- * The paths of the members that differ, for readings whose lists have the same order. In nested records whose members
- * are not documented only values that both formats show are compared: which of them a format shows is open.
+ * The paths of the members that differ, for readings whose lists have the same order. In nested records with
+ * undocumented members, only values that both formats show are compared: each format may show others.
  */
 export const differingPaths = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set([...json.problems, ...xml.problems].map(({ member }) => member));
@@ -83,7 +83,7 @@ export const differingPaths = (resource: Resource, json: Reading, xml: Reading):
     if (isScalar(left) && isScalar(right)) return !areEqual(member?.field.type, left, right);
     // A list or an object in place of a text is a wrong type; its XML form is not compared.
     const isMistyped = typeof member?.field.type === 'string' && (isNested(left) || isNested(right));
-    // XML without type attributes does not tell a list of one record from an element around it.
+    // XML without type attributes does not distinguish a list of one record from an element around it.
     const isOpenList =
       member?.field.open === true && Array.isArray(left) && isNested(right) && !Array.isArray(right);
     return !isMistyped && !isOpenList && member?.owner.documented === true;
@@ -91,8 +91,8 @@ export const differingPaths = (resource: Resource, json: Reading, xml: Reading):
 };
 
 /**
- * The members whose text in XML is no value of their type, though JSON shows one. Other checks judge types in JSON
- * and, in all traffic, the types of datetimes and of users.
+ * The members whose text in XML is not a value of their type, though JSON shows one. Other checks judge types in JSON
+ * and, on all traffic, the types of datetimes and of users.
  */
 const misreadMembers = (resource: Resource, json: Reading, xml: Reading): readonly string[] => {
   const wrong = new Set(json.problems.map(({ member }) => member));
@@ -110,7 +110,7 @@ const misreadMembers = (resource: Resource, json: Reading, xml: Reading): readon
 const describeRead = ({ data, problems }: Reading, path: string): string =>
   problems.find(({ member }) => member === path)?.problem ?? describeValue(valueAt(data, path));
 
-/** Reads a record in one format; without a reading where the answer does not show it. */
+/** Reads a record in one format; `reading` is undefined if the answer does not show it. */
 export const readIn = async ({ client }: Pick<Context, 'client'>, address: RecordAddress, format: Format) => {
   const request = address.request(format);
   const answer = await client.send(request);
@@ -119,14 +119,14 @@ export const readIn = async ({ client }: Pick<Context, 'client'>, address: Recor
   return { answer, reading: readings?.find((reading) => idOf(reading) === id) };
 };
 
-/** A record read in both formats; undefined where the comparison would be inconclusive. */
+/** A record read in both formats; undefined if the comparison would be inconclusive. */
 const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress) => {
   const first = await readIn(context, address, 'json');
   const other = await readIn(context, address, 'xml');
   const again = await readIn(context, address, 'json');
   const [json, xml, later] = [first, other, again].map(({ reading }) => reading);
   if (json === undefined || xml === undefined || later === undefined) return undefined;
-  // A document that somebody else changed meanwhile cannot be compared.
+  // A document that another client changed meanwhile cannot be compared.
   if (differences(json.data, later.data).length > 0) return undefined;
   const { resource } = address;
   const inSameOrder = inOrderOf(json, xml);
@@ -140,8 +140,8 @@ const readBoth = async (context: Pick<Context, 'client'>, address: RecordAddress
 const readWithoutRetries: Eventually = (ask) => ask();
 
 /**
- * Reads a record in both formats and judges whether they agree. Returns false where it is inconclusive. A recent write
- * may show in one of the formats later: `eventually` waits for that.
+ * Reads a record in both formats and judges whether they agree. Returns false if that is inconclusive. A recent write
+ * may show later in one of the formats: `eventually` waits for that.
  */
 export const compareFormats = async (
   context: Pick<Context, 'client' | 'judge'>,

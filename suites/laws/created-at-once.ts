@@ -26,11 +26,11 @@ interface Creator {
 
 /** A check of the law. */
 interface CreatedAtOnceRow extends Pick<Check, 'id' | 'title'> {
-  /** Violated where an answer names the other document, or one of the two does not exist. */
+  /** Violated if an answer names the other document, or one of the two does not exist. */
   readonly rule: RequirementId;
-  /** Violated where both have the same id; `rule` when left out. */
+  /** Violated if both have the same id; `rule` by default. */
   readonly unique?: RequirementId;
-  /** Judges the claims itself where nothing can be created. */
+  /** Judges the claims itself if nothing can be created. */
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Creator | undefined>;
 }
 
@@ -62,7 +62,7 @@ interface CreationViolation extends Pick<Violation, 'mayBeOthers'> {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Reads two created documents and compares them; undefined where the reads are inconclusive. */
+/** Reads two created documents and compares them; undefined if the reads are inconclusive. */
 const examine = async (
   read: Creator['read'],
   [one, other]: readonly [MarkedCreation, MarkedCreation],
@@ -123,9 +123,7 @@ const judgeRound = async (
   });
 };
 
-/**
- * Two clients create documents at the same moment: each is answered with its own, under an id that no other one has.
- */
+/** Two clients create documents at the same moment: each is answered with its own document, under a unique id. */
 export const createdAtOnce = ({ rule, unique, open, ...row }: CreatedAtOnceRow): Check => {
   const claims = [rule, ...(unique === undefined ? [] : [unique])];
   return {

@@ -11,7 +11,7 @@ export interface Property<Case> extends Pick<DrawnCases<Case>, 'cases' | 'exampl
 interface KeptRow<Case>
   extends Pick<Check, 'id' | 'title' | 'claims' | 'needs'>,
     Pick<DrawnCases<Case>, 'runs' | 'mostShrinks'> {
-  /** Undefined where nothing can be created; then it has judged the claims itself. */
+  /** Undefined if nothing can be created; then it has judged the claims itself. */
   readonly open: (context: Context) => Promise<Property<Case> | undefined>;
 }
 

@@ -16,25 +16,25 @@ import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
 import { sendWithScopes } from '../harness/scoped-request.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 
-/** An operation, and a factory of requests for it: a document that one token moved may not move a second time. */
+/** An operation, and a factory of its requests: one that changed a document may not be accepted again. */
 export type ScopedCall = readonly [id: EndpointId, request: () => OutgoingRequest | Promise<OutgoingRequest>];
 
-/** What an area says of its scopes. */
+/** How the scopes of an area are judged. */
 interface ScopedArea {
   readonly id: Check['id'];
   readonly title: string;
-  /** The silences about a token with only the read scope or only the write scope, where that is open. */
+  /** The silences about a token with only the read scope or only the write scope, if that is open. */
   readonly alone?: { readonly read: SilenceId; readonly write: SilenceId };
-  /** The silences whether the write scope permits reads, and whether operations need further scopes. */
+  /** The silences about whether the write scope permits reads, and whether operations need further scopes. */
   readonly open: { readonly writeReads: SilenceId; readonly further: SilenceId };
-  /** The calls to send with tokens of different scopes. Judges the claims itself where there are none. */
+  /** The calls to send with tokens of different scopes. Judges the claims itself if there are none. */
   readonly calls: (
     context: Context,
     claims: readonly RequirementId[],
   ) => Promise<readonly ScopedCall[] | undefined>;
 }
 
-/** Operations tried with every insufficient token; others with one only, since tokens take time to obtain. */
+/** Operations tried with every insufficient token; others are tried with one only, since tokens take time to obtain. */
 const tried: readonly OperationKind[] = ['list', 'show', 'create'];
 const mostOthers = 4;
 
@@ -142,7 +142,7 @@ const judgeLack = async (attempt: ScopeTrial, scopes: readonly string[], control
   });
 };
 
-/** Records how a platform treats one of the scopes alone. */
+/** Observes how a platform treats some of the scopes alone. */
 const observeWith = async (
   attempt: ScopeTrial,
   silence: SilenceId,
@@ -165,7 +165,7 @@ const observeAlone = async (attempt: ScopeTrial, { alone, open }: ScopedArea): P
   if (alone !== undefined) await observeWith(attempt, isRead(attempt) ? alone.read : alone.write, [scope]);
 };
 
-/** The area's scopes if they serve a call, else all scopes of the client if those do; undefined where neither does. */
+/** The area's scopes if they serve a call, else all scopes of the client if those do; undefined if neither does. */
 const servingScopes = async (attempt: ScopeTrial, { open }: ScopedArea) => {
   const { context, id, name, needs, all } = attempt;
   const control = await sendWith(attempt, all);

@@ -8,7 +8,7 @@ import { capabilityText, whyLacking } from '../harness/verdict/lacking.ts';
 /** An API that only customers in the Early Access Program have. */
 interface EarlyLaw {
   readonly area: 'scheduling-agreements' | 'quality-inspections';
-  /** What its records are called, in the plural. */
+  /** A noun for its records, in the plural. */
   readonly noun: string;
   /** The requests to send to a target outside the program. */
   readonly requests: (context: Context) => Promise<readonly OutgoingRequest[]> | readonly OutgoingRequest[];

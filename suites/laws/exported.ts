@@ -7,9 +7,9 @@ import { type DescribedSnapshot, openWrites, type Write, type Writes } from './o
 
 /** The exported flag of a document, as a read shows it. */
 export interface Flag {
-  /** Undefined where it is not shown, or the document could not be read. */
+  /** Undefined if it is not shown, or the document could not be read. */
   readonly value?: boolean | undefined;
-  /** What else it shows that a write to another document must not change. */
+  /** What else the document shows, which a write to another document must not change. */
   readonly alsoShows?: string;
   readonly exchanges: readonly Exchange[];
 }
@@ -20,14 +20,14 @@ export interface FlagWrite<Key> {
   /** The flag that the named documents should have afterwards. */
   readonly flag: boolean;
   readonly named: readonly Key[];
-  /** Happens before it. */
+  /** Called before the write. */
   readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<Answer>;
   /** Violated by a document that is not named and shows another flag afterwards. */
   readonly leaves: readonly RequirementId[];
-  /** Violated by such a document where something else of it changes. */
+  /** Violated by such a document if anything else of it changes. */
   readonly leavesRest?: readonly RequirementId[];
-  /** Violated by a named document that does not show the flag afterwards; left out where another check decides it. */
+  /** Violated by a named document that does not show the flag afterwards; omitted if another check decides it. */
   readonly takesEffect?: RequirementId;
 }
 
@@ -75,7 +75,7 @@ export const judgeFlag = async <Key>(context: Context, row: ExportedFlag<Key>): 
 
 /** A check of the exported flag of one kind of documents. */
 interface ExportedRow<Key> extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
-  /** Undefined where there is no document to write to; then it has judged the claims itself. */
+  /** Undefined if there is no document to write to; then it has judged the claims itself. */
   readonly open: (context: Context) => Promise<ExportedFlag<Key> | undefined>;
   /** Why claims that no write decided are inconclusive. */
   readonly undecided: string;
@@ -95,20 +95,20 @@ export const exportedCheck = <Key>({ open, undecided, ...row }: ExportedRow<Key>
   },
 });
 
-/** The effect of an accepted write on the flag, for a walk. `value` is undefined where no read shows it. */
+/** The effect of an accepted write on the flag, for a walk. `value` is undefined if no read shows it. */
 export const flagEffect = (requirement: RequirementId, wanted: boolean, value: unknown): EventEffect => {
   if (typeof value !== 'boolean') return { requirement, undecided: 'no read shows the exported flag' };
   if (value === wanted) return { requirement };
   return { requirement, violation: { expected: inWords(wanted), seen: inWords(value) } };
 };
 
-/** Whether a read can already show an accepted write; `wanted` is undefined where no value is expected. */
+/** Whether a read can already show an accepted write; `wanted` is undefined if no value is expected. */
 export const isShownYet = (wanted: boolean | undefined, value: unknown): boolean =>
   wanted === undefined || value !== !wanted;
 
 /**
- * The flag by two filters: whether a document is in the list for exported=true, and in the one for exported=false.
- * Undefined where one of them is unknown, or they contradict each other.
+ * The flag according to two filters: whether a document is in the list for exported=true, and in the one for
+ * exported=false. Undefined if one of them is unknown, or they contradict each other.
  */
 export const flagByFilter = (among: {
   readonly exported: boolean | undefined;

@@ -16,7 +16,7 @@ import type { Judge } from '../harness/check.ts';
 import { describeSpelling, mannerOf, subjectAt } from '../harness/resources/member-at.ts';
 import { isNothing, recordsIn, type Snapshot } from '../harness/resources/snapshot.ts';
 
-/** Describes how a snapshot violates a rule; undefined where it does not. */
+/** Describes how a snapshot violates a rule; undefined if it does not. */
 type Problem = (rule: FieldRule, snapshot: Snapshot) => string | undefined;
 
 /** The rules of an area about members. */
@@ -35,7 +35,7 @@ export const fieldClaims = (area: Area): readonly RequirementId[] => [
 export const wordClaims = (area: Area): readonly RequirementId[] =>
   wordRules.flatMap((rule) => (rule.area === area ? [rule.requirement] : []));
 
-/** The values of a member, in each of the records that it stands in. */
+/** The values of a member, in each of the records that contain it. */
 export const valuesOf = ({ within, field }: FieldRule, { reading }: Snapshot): readonly Value[] =>
   within
     .reduce((records, name) => records.flatMap((record) => recordsIn(record[name])), [reading.data])
@@ -57,7 +57,7 @@ const stripPositions = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, 
 
 const isItem = (path: string): boolean => /\.\d+$/.test(path);
 
-/** An item that is no record in a list of records; a list of undocumented items may hold anything. */
+/** Describes an item in a list of records that is not a record; a list of undocumented items may hold anything. */
 const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined => {
   const { field, type } = rule;
   if (nestedIn(field.type) === undefined || ['array-or-object', 'currency'].includes(type)) return undefined;
@@ -66,7 +66,7 @@ const itemProblem = (rule: FieldRule, snapshot: Snapshot): string | undefined =>
   return wrong === undefined ? undefined : `${field.name} should hold records, holds ${jsonText(wrong)}`;
 };
 
-/** A datetime has a time: ISO 8601 writes a date alone otherwise. */
+/** Describes a date without a time, which is not a datetime of ISO 8601. */
 const dateProblem = (rule: FieldRule, { reading: { dates = new Set() } }: Snapshot): string | undefined =>
   rule.type === 'datetime' && [...dates].some((path) => stripPositions(path) === pathOf(rule))
     ? `${rule.field.name} is a date without a time`
@@ -104,16 +104,16 @@ const problems: Readonly<Record<FieldRule['kind'], Problem>> = {
   name: nameProblem,
 };
 
-/** A code such as EUR, not a name such as Euro: which codes there are is not documented. */
+/** A code such as EUR, not a name such as Euro; which codes exist is not documented. */
 const code = /^(?=.*[A-Za-z])(?:[A-Za-z]{3}|[A-Z0-9]{2,6})$/;
 
-/** A currency is its code, or an object that holds one, under whatever name: in JSON a number is no code. */
+/** Whether a value is a currency: a code, or an object that holds one. A number in JSON is not a code. */
 const isCurrency = (value: Value): boolean =>
   isData(value)
     ? Object.values(value).some(isCurrency)
     : typeof value === 'string' && code.test(value.trim());
 
-/** A flag is a boolean or 0 and 1; texts stand for it only where the format has nothing but texts. */
+/** Whether a value is a flag: a boolean, 0 or 1. A text counts only in XML, which has nothing else. */
 const isFlag = (value: Value, format: Format): boolean =>
   typeof value !== 'object' &&
   (format === 'xml' || typeof value !== 'string') &&
@@ -124,7 +124,7 @@ interface ValueRule {
   readonly isRight: (value: Value, format: Format) => boolean;
 }
 
-/** What an area documents of values beyond the types that resources express, by the word of the requirement. */
+/** Rules for values beyond the types that resources express, by area and the requirement's word. */
 const valueRules: Readonly<Partial<Record<Area, Readonly<Record<string, ValueRule>>>>> = {
   requisitions: { currency: { expected: 'a currency code', isRight: isCurrency } },
   'legal-documents': { flag: { expected: 'true, false, 1 or 0', isRight: isFlag } },
@@ -138,7 +138,7 @@ const valueRules: Readonly<Partial<Record<Area, Readonly<Record<string, ValueRul
 
 const furtherProblem: Problem = (rule, snapshot) => {
   const { area, field, type } = rule;
-  // Members of attachments have the types of those, too; how moments are written is judged where moments are.
+  // Members of attachments in comments have documented types, too; other rules judge their timestamps.
   if (area === 'comments' && field.name === 'attachments')
     return snapshot.reading.problems.find(({ member }) => /^attachments\.(?!.*-at$)/.test(member))?.problem;
   const valueRule = valueRules[area]?.[type];
@@ -153,7 +153,7 @@ const furtherProblem: Problem = (rule, snapshot) => {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
 
-/** The names that a snapshot shows, by path; keys of custom fields are free. */
+/** The names that a snapshot shows, by path; keys of custom fields are arbitrary. */
 const namesIn = ({ reading }: Snapshot, except: readonly string[] = []) =>
   [...reading.spellings].filter(
     ([path]) => !path.includes('custom-fields.') && !except.includes(lastOf(path)),
@@ -169,7 +169,7 @@ export interface JudgedFields {
   readonly problem: (snapshot: Snapshot) => string | undefined;
   /** The subject of a finding in a snapshot, as monitors of the same member name it. */
   readonly subject: (snapshot: Snapshot) => string | undefined;
-  /** How it is wrong there, where that is no matter of a type. */
+  /** How it is wrong, unless that is a matter of its type. */
   readonly manner?: (snapshot: Snapshot) => string | undefined;
   readonly isExercised: (snapshot: Snapshot) => boolean;
 }

@@ -13,13 +13,13 @@ export interface Stop {
   readonly at: string;
   readonly address: RecordAddress;
   /**
-   * Top-level members that earlier requests set, or whose value the documentation derives from them. None where the
-   * stop is there for later ones to be compared with.
+   * Top-level members that earlier requests set, or whose value the documentation derives from them. Empty if the stop
+   * only serves as a reference for later ones.
    */
   readonly members: readonly string[];
   /** Names of nested members whose values differ from document to document. */
   readonly unique?: readonly string[];
-  /** An earlier stop at the same record: compared is which members changed since then, not their values. */
+  /** An earlier stop at the same record: compares which members changed since then, not their values. */
   readonly since?: string;
   /** Whether the last action may remove the record; then its absence is compared as well. */
   readonly mayBeGone?: true;
@@ -30,13 +30,13 @@ export interface Stop {
 /** A document at a stop, as a read in JSON showed it, without the values that are unique to one path. */
 export interface StopSnapshot {
   readonly stop: Stop;
-  /** Undefined where the document no longer exists. */
+  /** Undefined if the document no longer exists. */
   readonly reading?: Reading;
   /** The exchanges since the previous stop, including the read. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** A reading in which each of `members` says whether it equals the one in `before`, in place of its value. */
+/** A reading that shows for each of `members` whether it changed since `before`, in place of its value. */
 export const changedSince = (before: Reading, now: Reading, members: readonly string[]): Reading => {
   const isSame = (name: string): boolean =>
     differences({ [name]: before.data[name] ?? null }, { [name]: now.data[name] ?? null }).length === 0;
@@ -77,7 +77,7 @@ const lengthAt = ({ data }: Reading, member: string): number | undefined => {
 const listsApart = (stop: Stop, json: Reading, xml: Reading): readonly string[] =>
   stop.members.filter((member) => lengthAt(json, member) !== lengthAt(xml, member));
 
-/** Members that are derived from others; not conclusive where some of those were not stored. */
+/** Members that are derived from others; not conclusive if some of those were not stored. */
 const following = ['status', 'total', 'line-count'];
 
 const isCompared = (stop: Stop, path: string): boolean =>
@@ -108,7 +108,7 @@ export interface ReadingPair {
 /** The path of the record itself. */
 export const recordPath = '';
 
-/** How two paths left a record differently: the whole record where it is gone in one, else the member paths. */
+/** How two paths left a record differently: the whole record if it is gone in only one, else the member paths. */
 export const leftApart = (one: StopSnapshot, other: StopSnapshot): readonly string[] => {
   const [left, right] = [one.reading, other.reading];
   if (left !== undefined && right !== undefined) return requestedDifferences(one.stop, left, right);
@@ -135,9 +135,9 @@ export const describeLeft = ({ reading }: StopSnapshot, path: string): string =>
 };
 
 /**
- * The differences that recur when everything is sent again, in XML and then in JSON: values that a target counts, draws
- * at random or rotates differ between two paths in the same format, or not in this order. Undefined where the stop was
- * not reached again.
+ * The differences that recur when everything is sent again, in XML and then in JSON. Values that a target counts, draws
+ * at random or rotates differ between two paths in the same format, or not in this order. Undefined if the stop was not
+ * reached again.
  */
 export const recurringDifferences = (
   pair: ReadingPair,

@@ -15,13 +15,13 @@ import { changedSince, leftApart, type Stop, type StopSnapshot } from './format-
 /** The format of a path's requests. */
 interface PathOptions {
   readonly format: Format;
-  /** The context with all formats of the target; what it found out about request forms serves every path. */
+  /** The context with all formats of the target; request forms found with it serve every path. */
   readonly inAllFormats: Context;
 }
 
 /**
- * Sends the path's requests, for a document of its own, in the only format that the context has. Ends where a
- * request was not accepted: other checks judge whether it has to be.
+ * Sends the path's requests, for a document of its own, in the only format that the context has. Ends at a request that
+ * is not accepted: other checks judge whether it has to be.
  */
 export type FormatPath = (context: Context, options: PathOptions) => AsyncGenerator<Stop>;
 
@@ -29,7 +29,7 @@ export type FormatPath = (context: Context, options: PathOptions) => AsyncGenera
 export interface PathRow {
   readonly area: Area;
   readonly path: FormatPath;
-  /** Whether the profile supplies what the path needs; when left out, the path looks for it. */
+  /** Whether the profile supplies what the path needs; by default the path finds out itself. */
   readonly isSupplied?: (context: Context) => boolean;
   /** The profile key that supplies it. */
   readonly providedBy?: string;
@@ -40,7 +40,7 @@ export type FormatTrace = ReadonlyMap<string, StopSnapshot>;
 
 const known = new WeakMap<Profile, Map<Format, Profile>>();
 
-/** The profile reduced to one format; the same object each time, so that request forms are found out once. */
+/** The profile reduced to one format; always the same object, so that request forms are found only once. */
 const profileIn = (profile: Profile, format: Format): Profile => {
   const inEach = known.get(profile) ?? new Map<Format, Profile>();
   known.set(profile, inEach);
@@ -76,11 +76,11 @@ const plainReading = ({ data, ...reading }: Reading): Reading => ({
   data: removeMarkers(data) as Reading['data'],
 });
 
-/** Whether an answer says that a record does not exist; false where it is inconclusive. */
+/** Whether an answer shows that a record does not exist; false if that is inconclusive. */
 export const hasEnded = ({ mayBeGone, address }: Stop, answer: Answer): boolean =>
   mayBeGone === true && (isGone(answer) || address.listedIn?.(answer) !== undefined);
 
-/** How a path is sent, and what it left in the other format; reads wait for the same result for a moment. */
+/** How to send a path, with its trace in the other format, for whose results reads wait a moment. */
 interface PathRun {
   readonly format: Format;
   readonly eventually: Eventually;

@@ -33,7 +33,7 @@ export interface LimitRow<Member extends string = string> {
   readonly fits: RequirementId;
 }
 
-/** The documented length of a member of requests. Throws a `RangeError` where none is documented. */
+/** The documented length of a member of requests. Throws a `RangeError` if none is documented. */
 export const limitRow = <const M extends string>(area: Area, member: M): LimitRow<M> => {
   const own = requestRules.filter((rule) => rule.area === area && rule.field.name === member);
   const [fits, takes] = (['short', 'whole'] as const).map((kind) => own.find((rule) => rule.kind === kind));
@@ -50,22 +50,22 @@ export const limitClaims = (rows: readonly LimitRow[]): readonly RequirementId[]
 /** A text that was sent as a member. */
 export interface SentText extends PairResult {
   readonly text: string;
-  /** What a read shows afterwards; undefined where nothing was read or the member is not shown. */
+  /** What a read shows afterwards; undefined if nothing was read or the member is not shown. */
   readonly shown?: Value | undefined;
-  /** The same with a shorter text; a refusal is conclusive where that was accepted. */
+  /** The same request with a shorter text; a refusal counts only if this one was accepted. */
   readonly control: PairResult | undefined;
 }
 
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
 
-/** Whether a text is stored whole; one that is no beginning of it has nothing to do with its length. */
+/** Whether a text is stored whole; undefined if what is shown is not even its beginning. */
 const isUncut = ({ text, shown }: SentText): boolean | undefined => {
   if (typeof shown !== 'string') return undefined;
   if (shown === text) return true;
   return shown !== '' && text.startsWith(shown) ? false : undefined;
 };
 
-/** Judges a text of the documented length, which has to be stored whole. */
+/** Judges a text of the documented length, which must be stored whole. */
 export const judgeUncut = (judge: Judge, { member, most, takes }: LimitRow, sent: SentText) => {
   if (takes === undefined) return;
   const what = `${member} of ${most} characters${isAscii(sent.text) ? '' : ' beyond ASCII'}`;
@@ -73,7 +73,7 @@ export const judgeUncut = (judge: Judge, { member, most, takes }: LimitRow, sent
   judgeHonoured(judge, { requirement: takes, what }, { sent, control, isKept: isUncut(sent) });
 };
 
-/** Judges a text that is too long: it has to be refused or stored no longer than documented. */
+/** Judges a text that is too long: it must be refused or stored no longer than documented. */
 export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent: SentText) => {
   const { control, shown } = sent;
   const isShown = typeof shown === 'string' || shown === null;
@@ -82,7 +82,7 @@ export const judgeShort = (judge: Judge, { member, most, fits }: LimitRow, sent:
   judgeForbidden(judge, { requirement: fits, what }, { sent, control, isKept });
 };
 
-/** Records what happens to texts that are too long. */
+/** Observes what happens to texts that are too long. */
 export const observeLong = (judge: Judge, silence: SilenceId, sent: SentText) => {
   const { outcome, answer, text, shown, control } = sent;
   if (outcome === 'refused' && control?.outcome === 'accepted')

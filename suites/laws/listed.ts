@@ -15,16 +15,16 @@ import { answeredAt } from './reads.ts';
 
 type ListTools = Pick<Context, 'client' | 'profile' | 'judge' | 'clock'>;
 
-/** A created record, and how to look for it. */
+/** A created record, and how to find it. */
 interface ListedCreation {
   readonly place: OperationPath;
   /** The creation. */
   readonly exchanges: readonly Exchange[];
-  /** The record as a read shows it now; undefined where none does. */
+  /** The record as a read shows it now; undefined if none does. */
   readonly read: () => Promise<ShownRecord | undefined>;
-  /** The documented statuses, where lists are to show the one that reads show. */
+  /** The documented statuses, if lists must show the status that reads show. */
   readonly statuses?: readonly string[];
-  /** Members that lists show as reads do, where both show them. */
+  /** Members that lists must show as reads do, if both show them. */
   readonly members?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ const selects = async (context: ListTools, place: OperationPath, id: string): Pr
   return one.readings.length === 1 && shows(one, id);
 };
 
-/** Judges that a list shows some members of a record, and its status, as reads before it and after it do. */
+/** Judges that a list shows the same status and members of a record as reads before and after it. */
 const judgeMembers = async (
   context: ListTools,
   { place, exchanges, read, statuses = [], members = [] }: ListedCreation,
@@ -89,8 +89,8 @@ const judgeMembers = async (
 };
 
 /**
- * Judges that a list holds a created record. A list without parameters may omit records, on further pages or by
- * status. So it is a violation only where the id filter selects another record of the same status but not the new one.
+ * Judges that a list contains a created record. A list without parameters may omit records, on further pages or by
+ * status, so it is a violation only if the id filter selects another record of the same status but not the new one.
  */
 export const judgeListed = async (context: ListTools, listing: ListedCreation): Promise<void> => {
   const { judge, clock } = context;

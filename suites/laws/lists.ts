@@ -25,11 +25,11 @@ export interface AnsweredList {
   /** The requested format. */
   readonly format: Format;
   readonly contents: CollectedRecords;
-  /** Set where records of this area always show an id: a record without one is not a record. */
+  /** Set if records of this area always show an id: anything without one is not a record. */
   readonly showsIds?: true;
 }
 
-/** Requests a list; in the format of the target where none is given. */
+/** Requests a list, by default in the target's own format. */
 export const requestList = async (
   { client, profile }: Pick<Context, 'client' | 'profile'>,
   place: OperationPath,
@@ -39,7 +39,7 @@ export const requestList = async (
   return { place, format, contents: collectRecords(answeredAt(place.endpoint).resource, answer) };
 };
 
-/** What the first page of a list shows, in each format. */
+/** The records on the first page of a list, in each format. */
 export const listSnapshots = (
   context: Pick<Context, 'client' | 'profile'>,
   place: OperationPath,
@@ -50,12 +50,12 @@ export const listSnapshots = (
 
 /** Records that can be read individually by id. */
 export interface ReadableRecords {
-  /** Ids that a read should find: where reads find none of them either, the list is not at fault. */
+  /** Ids that a read should find; if reads find none of them either, the list is not at fault. */
   readonly known: readonly Id[];
   readonly isShown: (id: Id) => Promise<boolean>;
 }
 
-/** How many records of a list are read at most: somebody may delete some meanwhile, but hardly all. */
+/** The most records of a list to read: other clients may delete some meanwhile, but hardly all. */
 const mostRead = 6;
 
 /** Whether the answer may be an empty list: the documentation does not show one in XML. */
@@ -66,11 +66,11 @@ const mayBeEmpty = ({ format, contents: { kind, answer } }: AnsweredList): boole
 interface NotAList {
   readonly seen?: string;
   readonly more?: readonly Exchange[];
-  /** The member that shows it. */
+  /** The member that shows this. */
   readonly subject?: string;
 }
 
-/** Judges that an answer is not a list. At a path that no profile names there may be something else. */
+/** Judges that an answer is not a list. At a path that the profile does not name, there may be something else. */
 const judgeNone = (
   { judge }: Pick<ListTools, 'judge'>,
   { place, contents }: AnsweredList,
@@ -96,7 +96,7 @@ const areSeveral = async ({ known, isShown }: ReadableRecords): Promise<boolean>
   return true;
 };
 
-/** Judges an empty list: a violation where reads find several records. */
+/** Judges an empty list: a violation if reads find several records. */
 const judgeEmpty = async (
   context: ListTools,
   list: AnsweredList,
@@ -107,7 +107,7 @@ const judgeEmpty = async (
   context.judge.inconclusive(row, `the list shows no records: ${list.contents.seen}`);
 };
 
-/** Whether the collection may not exist: 404 may stand for an empty one, unless the profile names the path. */
+/** Whether 404 may stand for an empty collection, as it may at a documented path. */
 const mayBeNone = ({ place, contents: { kind, answer } }: AnsweredList): boolean =>
   kind === 'refused' && hasStatus(answer, 'not-found') && endpoint(place.endpoint).basis === 'documented';
 
@@ -155,7 +155,7 @@ const judgeRecords = async (
 
 /**
  * Judges the answer of a list: that it is a collection, that its records can be read where reads are possible, and that
- * it is not empty where reads find several records.
+ * it is not empty if reads find several records.
  */
 export const judgeList = async (
   context: ListTools,
@@ -185,7 +185,7 @@ interface RequestedList {
   readonly contents: Pick<CollectedRecords, 'kind' | 'seen' | 'answer'>;
 }
 
-/** A record that belongs to another document and yet appears in the list that was read. */
+/** A record of another document that appears in the list that was read. */
 export interface StrayRecord {
   /** Description for messages. */
   readonly seen: string;
@@ -193,7 +193,7 @@ export interface StrayRecord {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Judges that a list of `document` holds only its own records; `stray` is another document's record in it. */
+/** Judges that a list of `document` contains only its own records; `stray` is another document's record in it. */
 export const judgeAlone = (
   judge: Judge,
   { place, contents }: RequestedList,

@@ -9,13 +9,13 @@ interface OpenScope {
   readonly silence: SilenceId;
   /** Matches the names of scopes that may concern the read. */
   readonly own: RegExp;
-  /** The answer to record where a token without these scopes is refused; `none` where it is served. */
+  /** The answer to observe if a token without these scopes is refused; `none` if it is served. */
   readonly refused: string;
-  /** A read that is served with all scopes; undefined where there is nothing to read. */
+  /** A read that is served with all scopes; undefined if there is nothing to read. */
   readonly read: (context: Context) => OutgoingRequest | undefined | Promise<OutgoingRequest | undefined>;
 }
 
-/** Sends a read that all scopes permit again, with a token whose scopes do not concern it. */
+/** Repeats a read that is served with all scopes, with a token whose scopes do not concern it. */
 export const observeScope = async (context: Context, { silence, own, refused, read }: OpenScope) => {
   const { client, judge, profile } = context;
   const all = profile.client.scopes;
@@ -29,12 +29,12 @@ export const observeScope = async (context: Context, { silence, own, refused, re
   judge.executed();
   const { status, exchange } = answer ?? {};
   if (hasStatus({ status }, 'ok')) judge.observe(silence, 'none', exchange);
-  // A platform may hide with 404 that the record exists.
+  // A platform may answer 404 to hide that the record exists.
   else if (hasStatus({ status }, 'unauthorized', 'forbidden', 'not-found'))
     judge.observe(silence, refused, exchange);
 };
 
-/** Makes a check for such a read. */
+/** Makes a check of such a read. */
 export const openScope = (
   options: Pick<Check, 'id' | 'title'> & Partial<Pick<Check, 'effect' | 'needs'>>,
   scope: OpenScope,

@@ -11,7 +11,7 @@ import { openEventually } from '../harness/time/eventually.ts';
 export interface DescribedSnapshot {
   /** That part as text. */
   readonly shows: string;
-  /** What else a write to others must not change, and a write to the document itself may. */
+  /** Another such part, which a write to the document itself may change. */
   readonly alsoShows?: string;
   readonly exchanges: readonly Exchange[];
 }
@@ -20,7 +20,7 @@ export interface DescribedSnapshot {
 interface Siblings<Key> {
   readonly noun: string;
   readonly keys: readonly Key[];
-  /** Reads a document; undefined where the read is inconclusive. */
+  /** Reads a document; undefined if the read is inconclusive. */
   readonly read: (key: Key) => Promise<DescribedSnapshot | undefined>;
   /** Snapshots that are known already; the other documents are read first. */
   readonly known?: ReadonlyMap<Key, DescribedSnapshot>;
@@ -30,18 +30,18 @@ interface Siblings<Key> {
 export interface Write<Key> {
   readonly name: string;
   readonly named: readonly Key[];
-  /** What the named documents should show afterwards, where that is documented. */
+  /** What the named documents should show afterwards, if that is documented. */
   readonly wanted?: string;
-  /** Happens before it; what the documents show is read anew then. */
+  /** Called before the write; the documents are then read again. */
   readonly prepare?: () => Promise<void>;
   readonly send: () => Promise<Answer>;
-  /** Violated where a document changes that is not named. */
+  /** Violated if a document that is not named changes. */
   readonly leaves: readonly RequirementId[];
-  /** Violated where what else a document shows that is not named changes; `leaves` when left out. */
+  /** Violated if the other part of a document that is not named changes; `leaves` by default. */
   readonly leavesRest?: readonly RequirementId[];
-  /** Whether these requirements say more than that others stay unchanged: then this alone is no pass. */
+  /** Whether these requirements say more than that others stay unchanged, so that this alone is no pass. */
   readonly isPart?: boolean;
-  /** Violated where a named document does not show what is wanted; left out where another check judges it. */
+  /** Violated if a named document does not show `wanted`; omitted if another check judges that. */
   readonly takesEffect?: RequirementId;
 }
 
@@ -51,12 +51,12 @@ interface SiblingWrite {
   readonly answer: Answer;
 }
 
-/** A moment, or an address, which may be signed anew for each answer. */
+/** Whether a text is a timestamp or an address, which may be signed anew in each answer. */
 const changesByItself = (text: string): boolean => /\d{4}-\d\d-\d\d|^https?:/.test(text);
 
 /**
- * The ids and texts of a value, regardless of the order of lists and members; moments, addresses and counters change by
- * themselves.
+ * The ids and texts of a value, regardless of the order of lists and members. Timestamps, addresses and counters are
+ * left out, as they change without writes.
  */
 export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   if (Array.isArray(value)) {
@@ -71,10 +71,10 @@ export const wordsIn = (value: Value | undefined, member = ''): string[] => {
   return isWord ? [`${member} ${jsonText(value ?? null)}`] : [];
 };
 
-/** How many alike are made for a write to one: two older ones, the one written to, and a newer one. */
+/** Documents to make for a write to one: two older ones, the one to write to, and a newer one. */
 export const around = { most: 4, chosen: 2 } as const;
 
-/** Documents that the suites did not make: the first and the last that a profile names to be read only. */
+/** Documents that the suites did not make: the first and the last of the profile's readable ones. */
 export const endsOf = <K>(readable: readonly K[]): readonly K[] => [
   ...new Set([...readable.slice(0, 1), ...readable.slice(-1)]),
 ];
@@ -103,20 +103,20 @@ const readAll = async <Key>({ read }: Siblings<Key>, keys: readonly Key[]): Prom
   return result;
 };
 
-/** What a document is to show after a write: `alsoShows` is left out where that is open. */
+/** What a document should show after a write; `alsoShows` is omitted if it may change. */
 type ExpectedSnapshot = Pick<DescribedSnapshot, 'shows' | 'alsoShows'>;
 
 const isAs = (due: ExpectedSnapshot, snapshot: ExpectedSnapshot | undefined): boolean =>
   due.shows === snapshot?.shows && (due.alsoShows === undefined || due.alsoShows === snapshot.alsoShows);
 
-/** The documents that do not show what is due, as far as that is known. */
+/** The documents known not to show what they should. */
 const wrongKeys = <Key>(snapshots: Snapshots<Key>, due: ReadonlyMap<Key, ExpectedSnapshot>): readonly Key[] =>
   [...snapshots].flatMap(([key, snapshot]) => {
     const wanted = due.get(key);
     return wanted === undefined || isAs(wanted, snapshot) ? [] : [key];
   });
 
-/** What is due after a write: for documents that it names what is wanted, for others what they showed before. */
+/** What documents should show after a write: the named ones `wanted`, the others what they showed before. */
 const dueAfter = <Key>(
   { named, wanted }: Write<Key>,
   before: Snapshots<Key>,
@@ -126,13 +126,13 @@ const dueAfter = <Key>(
   return new Map<Key, ExpectedSnapshot>([...others, ...shown]);
 };
 
-/** A write that was accepted, with what reads showed before and afterwards. */
+/** An accepted write, with what reads showed before and afterwards. */
 interface AcceptedWrite<Key> extends Write<Key> {
   readonly noun: string;
   readonly answer: Answer;
   readonly before: Snapshots<Key>;
   readonly after: Snapshots<Key>;
-  /** The documents that do not show what is due. */
+  /** The documents that do not show what they should. */
   readonly wrong: readonly Key[];
 }
 
@@ -181,11 +181,11 @@ export interface Writes<Key> {
   readonly write: (write: Write<Key>) => Promise<SiblingWrite>;
 }
 
-/** Opens writes that are judged: documents that a write names show its effect, all others stay unchanged. */
+/** Opens writes that are judged: the named documents must show the effect, all others must stay unchanged. */
 export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>): Promise<Writes<Key>> => {
   const { noun } = siblings;
   const eventually = openEventually(context.clock);
-  // After 202 a document may change at any time; one that changes by itself is inconclusive.
+  // After 202 a document may change at any time; one that changes without a write is inconclusive.
   const unsteady = new Set<Key>();
   const steadyOnes = (snapshots: Snapshots<Key>) =>
     new Map([...snapshots].filter(([key]) => !unsteady.has(key)));
@@ -195,7 +195,7 @@ export const openWrites = async <Key>(context: Context, siblings: Siblings<Key>)
     for (const key of moving) unsteady.add(key);
     return moving;
   };
-  // The control of all writes: what changes without one is changed by somebody else, who may change more.
+  // The control of all writes: a change without a write comes from another client, which may change more.
   let isBusy =
     siblings.known === undefined && noteMoving(known, await readAll(siblings, siblings.keys)).length > 0;
   const readAfter = async (

@@ -25,7 +25,7 @@ export const resourceAt = (id: EndpointId): Resource => {
   return resource;
 };
 
-/** What an endpoint's row says of its answer. Throws a `RangeError` where it names no requirement or resource. */
+/** The rule and resource of an endpoint's answer. Throws a `RangeError` if its row lacks either. */
 export const answeredAt = (id: EndpointId): AnswerRule => {
   const { requirements, resource } = endpoint(id);
   const [row] = requirements?.answers ?? [];
@@ -125,7 +125,7 @@ export interface KnownRecord {
 /** How the records of an area are read by id. */
 export interface ReadLaw {
   readonly placeOf: (id: Id | string) => OperationPath;
-  /** The exchange in which the list shows a record; undefined where it does not. */
+  /** The exchange in which the list shows a record; undefined if it does not. */
   readonly listed?: (id: Id | string) => Promise<Exchange | undefined>;
   /** Identifies a record without an id, or with the requested one, by content: `own`, or a description of another. */
   readonly contentOf?: (known: KnownRecord, snapshot: Snapshot) => string | undefined;
@@ -171,7 +171,7 @@ interface MissingRecord {
   readonly read: ReadOne;
 }
 
-/** A read that finds nothing is a violation where the creation was finished, or two reads miss what is still listed. */
+/** Judges a missing record: a violation if its creation was finished, or two reads miss what is still listed. */
 const judgeMissing = async (
   tools: ReadTools,
   law: ReadLaw,

@@ -8,15 +8,15 @@ import { judgeRefused, type OperationPath, requestAt } from '../harness/dialect/
 import { hasStatus, isLater, outcomeOf } from '../harness/meaning.ts';
 import { type Eventually, openEventually, retriesForLists } from '../harness/time/eventually.ts';
 
-/** What one place, a read or a list, tells of a document after a deletion. */
+/** What one place, a read or a list, shows about a document after a deletion. */
 export interface RemovalTrace {
   /** The requirement that it decides. */
   readonly requirement: RequirementId;
   /** Describes the document, for messages. */
   readonly subject: string;
-  /** The place, where others may find the same wrong with it. */
+  /** The subject of a finding, if other checks may find the same. */
   readonly place?: string;
-  /** Whether the document still exists; undefined where that is inconclusive. */
+  /** Whether the document still exists; undefined if that is inconclusive. */
   readonly isThere: boolean | undefined;
   /** What the place shows, or why it is inconclusive. */
   readonly seen: string;
@@ -34,21 +34,19 @@ export interface RemovalTraces {
 interface Removal {
   /** The requirement that the deletion removes the document. */
   readonly requirement: RequirementId;
-  /** What documents of this kind are called. */
+  /** A noun for documents of this kind. */
   readonly noun: string;
   readonly place: OperationPath;
-  /** What is wrong where the deletion is refused as if it were not there. */
+  /** The subject of a finding if the operation seems not to exist. */
   readonly subject?: string | undefined;
   readonly format?: Format;
-  /** False where nothing showed the document before: a refusal is then inconclusive. True when left out. */
+  /** False if nothing showed the document before: a refusal is then inconclusive. True by default. */
   readonly isKnown?: boolean;
   /** The exchanges that showed the document before. */
   readonly exchanges: readonly Exchange[];
   /** The silence about the status of the answer. */
   readonly status?: SilenceId;
-  /**
-   * Looks for the deleted document and for others; called again while the deleted one is found or another one is not.
-   */
+  /** Reads the deleted document and others; called again while the deleted one is found or another one is missing. */
   readonly read: () => Promise<RemovalTraces>;
   readonly eventually?: Eventually;
 }
@@ -62,7 +60,7 @@ export interface RemovalResult {
   readonly answer: Answer;
 }
 
-/** Judges a trace and returns whether it is as expected after the deletion, as far as it is conclusive. */
+/** Judges a trace; returns whether it is as expected after the deletion, or inconclusive. */
 const judgeTrace = (
   { judge }: Context,
   { requirement: own, noun, exchanges }: Removal,
@@ -78,7 +76,7 @@ const judgeTrace = (
     return true;
   }
   if (isThere === isDue) {
-    // That others still exist does not show that the deleted document is gone.
+    // The existence of others does not show that the deleted document is gone.
     if (!isDue || requirement !== own) judge.holds(requirement, answer.exchange);
     return true;
   }
@@ -110,14 +108,14 @@ const judgeRefusal = ({ judge }: Context, removal: Removal, answer: Answer): voi
 };
 
 /**
- * Deletes a document, and judges that it is gone and that others still exist. A refused deletion is judged
- * only by whether its path exists.
+ * Deletes a document, and judges that it is gone and that others still exist. A refused deletion is judged only by
+ * whether its path exists.
  */
 export const judgeRemoved = async (context: Context, removal: Removal): Promise<RemovalResult> => {
   const { judge, client, clock } = context;
   const { requirement, place, format, status, read, eventually = openEventually(clock) } = removal;
   const answer = await client.send(requestAt(place, { format }));
-  // 501 says that the operation is not implemented.
+  // 501 means that the operation is not implemented.
   const outcome = hasStatus(answer, 'not-implemented') ? 'refused' : outcomeOf(answer).outcome;
   if (outcome === 'refused') judgeRefusal(context, removal, answer);
   if (outcome === 'unclear')

@@ -12,7 +12,7 @@ export interface SilenceObserver<Subject> {
   readonly observe: (context: Context, subject: Subject) => Promise<void>;
 }
 
-/** The result of a request: `unclear` where it was not answered, or by a server that is broken or under load. */
+/** The result of a request: `unclear` if it was not answered, or by a server that fails or is under load. */
 export interface ProbeResult {
   readonly outcome: 'accepted' | 'refused' | 'unclear';
   readonly answer: Answer;
@@ -20,7 +20,7 @@ export interface ProbeResult {
 
 type Word = string | undefined;
 
-/** A silence's word for an outcome, or a function that finds it; undefined where it is inconclusive. */
+/** A silence's word for an outcome, or a function that returns it; undefined if that is inconclusive. */
 type Words<Subject, Result> =
   | string
   | ((result: Result, context: Context, subject: Subject) => Word | Promise<Word>);
@@ -28,20 +28,20 @@ type Words<Subject, Result> =
 /** A request whose outcome the documentation does not specify. */
 export interface UnspecifiedRequest<Subject, Result extends ProbeResult = ProbeResult> {
   readonly silence: SilenceId;
-  /** Undefined where it cannot be sent to this target. */
+  /** Undefined if it cannot be sent to this target. */
   readonly send: (context: Context, subject: Subject) => Promise<Result | undefined>;
-  /** `accepted` when left out. */
+  /** `accepted` by default. */
   readonly accepted?: Words<Subject, Result>;
-  /** `refused` when left out. */
+  /** `refused` by default. */
   readonly refused?: Words<Subject, Result>;
 }
 
-/** Silence -> its word for what an answer shows; undefined where that tells nothing. */
+/** Maps silences to functions that return their word for an answer; undefined if that is inconclusive. */
 export type SilenceWords<Shown> = Readonly<
   Partial<Record<SilenceId, (shown: Shown, context: Context) => Word>>
 >;
 
-/** Records what an answer shows. */
+/** Observes what an answer shows. */
 export const observeWords = <Shown extends { readonly exchange: Exchange }>(
   context: Context,
   words: SilenceWords<Shown>,
@@ -53,7 +53,7 @@ export const observeWords = <Shown extends { readonly exchange: Exchange }>(
   }
 };
 
-/** Observes silences of one answer; `read` returns undefined where nothing is shown. */
+/** Observes silences of one answer; `read` returns undefined if nothing is shown. */
 export const wordsObserver = <Subject, Shown extends { readonly exchange: Exchange }>(
   read: (context: Context, subject: Subject) => Promise<Shown | undefined>,
   words: SilenceWords<Shown>,
@@ -68,7 +68,7 @@ export const wordsObserver = <Subject, Shown extends { readonly exchange: Exchan
 /** An answer with its outcome. */
 export const resultOf = (answer: Answer): ProbeResult => ({ outcome: outcomeOf(answer).outcome, answer });
 
-/** Sends an unspecified request and records its outcome as the observed answer of its silence. */
+/** Sends an unspecified request and observes its outcome. */
 export const silenceObserver = <Subject, Result extends ProbeResult>(
   row: UnspecifiedRequest<Subject, Result>,
 ): SilenceObserver<Subject> => ({
@@ -84,14 +84,14 @@ export const silenceObserver = <Subject, Result extends ProbeResult>(
 
 /** The parameters of a check that only observes. */
 interface Observer<Subject> extends Pick<Check, 'id' | 'title' | 'effect' | 'needs' | 'exclusive'> {
-  /** The subject of the observations; undefined where the target has none, which is said of the claims, if any. */
+  /** The subject of the observations; undefined if the target has none; then it has judged the claims, if any. */
   readonly open: (context: Context, claims: readonly RequirementId[]) => Promise<Subject | undefined>;
   readonly observers: readonly SilenceObserver<Subject>[];
 }
 
 /**
- * Makes a check that runs the observers of silences one after the other. It decides the requirements of their untenable
- * answers alone.
+ * Makes a check that runs observers one after the other. It decides only the requirements about their untenable
+ * answers.
  */
 export const observer = <Subject>({ open, observers, ...check }: Observer<Subject>): Check => {
   const observes = [...new Set(observers.flatMap((one) => one.observes))];

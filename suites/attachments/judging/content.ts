@@ -26,7 +26,7 @@ interface ContentRead {
   readonly format?: Format;
 }
 
-/** A read of a file at one place, and the row about that place. */
+/** A read of a file at one place, with the row about that place. */
 interface Read {
   readonly row: RequirementId;
   readonly read: AttachmentRead;
@@ -34,7 +34,7 @@ interface Read {
 
 type KnownUpload = Upload & ReadableAttachment;
 
-/** The address that answers show of the file. */
+/** The address of the file in answers. */
 const fileUrlIn = (snapshots: readonly Snapshot[]): string | undefined =>
   snapshots
     .map(({ data }) => data['file-url'])
@@ -76,8 +76,8 @@ const readAtUrl = async (
 };
 
 /**
- * The owner can be stated, so that a read by the id alone may be one of what the owner is stated of: that nothing is
- * found without it tells only where nothing is found with it either.
+ * A read by the id alone may need the owner in its query. If it then finds the attachment, that it found nothing
+ * without it is inconclusive.
  */
 const withOwner = async (
   context: Context,
@@ -95,7 +95,7 @@ const withOwner = async (
   return first;
 };
 
-/** Every way in which the file can be read: below its document, by its id alone, and at its address. */
+/** Reads the file in every way: below its document, by its id alone, and at its address. */
 const readAll = async (context: Context, upload: KnownUpload, how: ContentRead): Promise<readonly Read[]> => {
   const below = await readBelow(context, upload, how);
   const file = bytesOf(upload.file);
@@ -110,7 +110,7 @@ const readAll = async (context: Context, upload: KnownUpload, how: ContentRead):
   return [...shown, ...(await readAtUrl(context, upload, reads))];
 };
 
-/** The bytes that every way of reading shows alike, and that are not those that were sent: they were not kept. */
+/** Whether all ways of reading show the same bytes, but not those that were sent: the target did not keep them. */
 const keptOtherwise = (file: Uint8Array, readings: readonly Read[]): boolean => {
   const shown = readings.flatMap(({ read }) => (read.kind === 'file' ? [read.bytes] : []));
   const [first] = shown;
@@ -123,14 +123,14 @@ const describeBytes = (bytes: Uint8Array, sent: Uint8Array): string => {
   return `a file of ${bytes.length} bytes for one of ${sent.length}, otherwise from byte ${at < 0 ? sent.length : at} on`;
 };
 
-/** What is wrong with a read; undefined where nothing is, null where it tells nothing. */
+/** Describes what is wrong with a read; undefined if nothing is, null if it is inconclusive. */
 const problemOf = ({ row, read }: Read, { id, file }: KnownUpload): string | undefined | null => {
   const isUrl = row === rows.fileUrl;
   const sent = bytesOf(file);
   if (read.kind === 'file') return sameBytes(read.bytes, sent) ? undefined : describeBytes(read.bytes, sent);
   if (read.kind === 'record' && read.id === id) return isUrl ? null : undefined;
   if (read.kind === 'record') return read.seen;
-  // An address may be for people who are signed in.
+  // An address may require a person to be signed in.
   return read.kind === 'missing' && !isUrl ? read.seen : null;
 };
 
@@ -139,10 +139,10 @@ const wayOf = (row: RequirementId, { segment }: KnownUpload['document']): string
   return row === rows.fileUrl ? 'at its address' : `below ${segment}`;
 };
 
-/** How a read is wrong that does not answer the attachment it names. */
+/** The manner of a read that does not show the requested attachment. */
 export const unanswered = 'a read does not answer the attachment';
 
-/** The subject of a finding about a request with an id that is no integer: nothing else is known to be wrong. */
+/** The subject of a finding about a request with an id that is not an integer, which explains the failure. */
 const idSubjectOf = (id: string): string | undefined =>
   idFrom(id) === undefined ? `${attachment.name} id` : undefined;
 
@@ -162,7 +162,7 @@ const judgeRead = ({ judge }: Context, reading: Read, upload: KnownUpload) => {
   });
 };
 
-/** What a finding calls the bytes of a file. */
+/** The subject of findings about the bytes of a file. */
 export const fileSubject = `${attachment.name} file`;
 
 const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly Read[]) => {
@@ -179,7 +179,7 @@ const judgeKept = ({ judge }: Context, upload: KnownUpload, readings: readonly R
   });
 };
 
-/** Reads a file wherever it can be read, and judges whether it is the one that was sent. */
+/** Reads a file in every way, and judges whether it is the one that was sent. */
 export const judgeContent = async (
   context: Context,
   upload: KnownUpload,
@@ -190,24 +190,24 @@ export const judgeContent = async (
   else for (const one of shown) judgeRead(context, one, upload);
 };
 
-/** A member that was sent: what it was, and whether it may be left out. */
+/** A member that was sent, and whether answers may omit it. */
 interface ExpectedMember {
   readonly member: 'type' | 'intent' | 'linked-to' | 'text';
   readonly value: string;
   readonly mayBeLeftOut?: boolean;
 }
 
-/** `open`: it is another, in a way that the documentation leaves open. */
+/** `open`: the value differs in a way that the documentation leaves open. */
 type Match = 'same' | 'open' | 'other';
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
 const isMarked = (text: string): boolean => /[<>&]/.test(text);
 
-/** So many characters at the end of a text, which no other has, tell it from others. */
+/** The characters at the end of a text that identify it. */
 const own = 12;
 
-/** Markup may be taken out or be shown as text, and line breaks may become others. */
+/** Compares texts: markup may be removed or shown as text, and line breaks may change. */
 const matchText = (sent: string, shown: unknown): Match => {
   if (shown === sent) return 'same';
   if (typeof shown !== 'string') return 'other';
@@ -215,43 +215,43 @@ const matchText = (sent: string, shown: unknown): Match => {
   return isRendered ? 'open' : 'other';
 };
 
-/** How what is shown of a member fits what was sent. */
+/** Compares the value of a member with the one sent. */
 const matchMember = ({ member, value, mayBeLeftOut = false }: ExpectedMember, shown: unknown): Match => {
   if (member === 'text') return matchText(value, shown);
   if (member === 'linked-to' && mayBeLeftOut && isEmpty(shown)) return 'open';
-  // Samples alone show an intent; the words of the others are documented.
+  // Only samples show an intent, so its case is open; the values of the others are documented.
   const isSame = member === 'intent' ? String(shown).toLowerCase() === value.toLowerCase() : shown === value;
   return isSame ? 'same' : 'other';
 };
 
-/** A member that was sent, and the row about it. */
+/** A member that was sent, with its row. */
 export interface SentMember extends ExpectedMember {
   readonly row: RequirementId;
 }
 
-/** Members that nobody shows who shows little. */
+/** Members that a brief representation omits. */
 const further = ['created-at', 'updated-at', 'file-url', 'url', 'text', 'linked-to'] as const;
 
-/** Whether an answer shows more than a little of an attachment: what is empty there is not merely left out. */
+/** Whether an answer shows an attachment in full, so that an empty member is not merely omitted. */
 const isFull = ({ data }: Snapshot, member: string): boolean =>
   further.some((name) => name !== member && data[name] !== undefined && !isEmpty(data[name]));
 
 const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
 
-/** Those that tell of a member: a value does; nothing does where much is shown, or where no answer shows a value. */
+/** The conclusive snapshots of a member: those with a value, else full ones; all if none shows a value. */
 const conclusiveSnapshots = (
   snapshots: readonly Snapshot[],
   member: SentMember['member'],
 ): readonly Snapshot[] => {
   const all = snapshots.filter(({ data }) => data[member] !== undefined);
-  // A creation may be answered before everything is filled in.
+  // A creation may be answered before all members are filled in.
   const isLater = all.some((snapshot) => isRead(snapshot) && !isEmpty(snapshot.data[member]));
   const shown = all.filter((snapshot) => !isLater || isRead(snapshot) || !isEmpty(snapshot.data[member]));
   const conclusive = shown.filter((snapshot) => !isEmpty(snapshot.data[member]) || isFull(snapshot, member));
   return conclusive.length > 0 ? conclusive : shown;
 };
 
-/** One that shows it otherwise than it was sent; a text that is kept as it was sent is shown so everywhere. */
+/** A snapshot that shows another value than was sent. A text must be shown equally in all reads. */
 const findWrong = (counted: readonly Snapshot[], sent: SentMember): Snapshot | undefined => {
   const other = counted.find(({ data }) => matchMember(sent, data[sent.member]) === 'other');
   if (other !== undefined || sent.member !== 'text') return other;
@@ -259,7 +259,7 @@ const findWrong = (counted: readonly Snapshot[], sent: SentMember): Snapshot | u
   return reads.find(({ data }) => data['text'] !== reads[0]?.data['text']);
 };
 
-/** Judges whether an attachment shows a member as it was sent, where it shows it. */
+/** Judges whether answers that show a member show it as sent. */
 const judgeMember = (
   judge: Judge,
   sent: SentMember,

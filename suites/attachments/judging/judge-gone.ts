@@ -9,24 +9,24 @@ import type { Scenario } from '../../harness/scenario/scenario.ts';
 import type { ReadOne } from '../../laws/reads.ts';
 import { alone, type OwnerDocument, withId } from '../descriptor.ts';
 
-/** An attachment that is deleted, or may be lost with another one. */
+/** An attachment that is deleted, or that a deletion of another one may remove. */
 export interface Victim {
   readonly document: OwnerDocument;
   readonly id: string;
   readonly exchanges: readonly Exchange[];
-  /** What was attached, where that is known: a read that answers another file does not show it. */
+  /** The attached bytes if known: a read that answers another file does not show the attachment. */
   readonly file?: Uint8Array | undefined;
 }
 
-/** How an attachment is deleted, and where reads show it. */
+/** How to delete an attachment, and where reads show it. */
 interface Deletion {
   readonly place: OperationPath;
   readonly show: (id: string) => OperationPath;
-  /** The list after the last of them was attached; undefined where that tells nothing. */
+  /** The list after the last addition; undefined if it is inconclusive. */
   readonly latest?: AttachmentList | undefined;
-  /** Whether it was taken for later: it may not be there yet. */
+  /** Whether its creation was answered with 202, so that it may not exist yet. */
   readonly isPromised?: boolean;
-  /** Others, of the suites' own, and those that were deleted before. */
+  /** Other attachments that the suites added, and those that were deleted before. */
   readonly others: readonly Victim[];
   readonly gone?: readonly Victim[];
 }
@@ -36,7 +36,7 @@ const isIt = (read: AttachmentRead, { id, file }: Victim): boolean =>
     ? file === undefined || sameBytes(read.bytes, file)
     : read.kind === 'record' && read.id === id;
 
-/** A read of an attachment; `kinds` are what answers tell that do not show it, which are undecided when left out. */
+/** Makes a read of an attachment. `kinds` maps answers that do not show it; others are undecided. */
 const readWith =
   (
     victim: Victim,
@@ -67,7 +67,7 @@ const recordOf = (
   };
 };
 
-/** Whether a read at a place shows an attachment: its record, or its file where that is known. */
+/** Whether a read at a place shows an attachment: its record, or its file if that is known. */
 export const isShownAt = async (
   scenario: Scenario,
   victim: Victim,
@@ -77,7 +77,7 @@ export const isShownAt = async (
   return isIt(await readAttachment(scenario, place, file === undefined ? {} : { file }), victim);
 };
 
-/** The record to be deleted. What nothing else shows may be kept by its id alone: there it is only seen to be gone. */
+/** The record to delete. If only a read by id shows it, that read can show that it is gone, but no more. */
 const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletion) => {
   const { show, latest, isPromised = false } = deletion;
   const { id } = victim;
@@ -103,7 +103,7 @@ const findDeleted = async (scenario: Scenario, victim: Victim, deletion: Deletio
   );
 };
 
-/** `there`: it was accepted, and the attachment is found still, or others are not. */
+/** `there`: the deletion was accepted, but the attachment is still found, or others are not. */
 export type DeletionOutcome = 'gone' | 'there' | 'refused';
 
 /** Deletes an attachment, and judges that it is gone and others are not. */
@@ -114,7 +114,7 @@ export const judgeGone = async (
 ): Promise<DeletionOutcome> => {
   const { place, latest, others, gone = [] } = deletion;
   const record = await findDeleted(scenario, victim, deletion);
-  // Wherever reads show the deleted one, they show others.
+  // Others must be shown wherever reads show the deleted one.
   const show = record.isRead ? record.collection.show : alone.show;
   const siblingOf = (one: Victim, isRead: boolean) =>
     recordOf(

@@ -22,13 +22,13 @@ import { judgeAlone } from '../../laws/lists.ts';
 import type { PutAttachment, ReadableAttachment } from '../attach.ts';
 import { describeDocument, type OwnerDocument, sixOwners, wordOf } from '../descriptor.ts';
 
-/** The rows that adding something decides; `listed` where there is one about the list. */
+/** The rows that an addition decides; `listed` if there is one about the list. */
 interface AddedRows {
   readonly added: RequirementId;
   readonly listed?: RequirementId;
 }
 
-/** Judges that an addition was refused: only where the document is known to be there. */
+/** Judges that an addition was refused, provided that the document is known to exist. */
 const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachment) => {
   const { document, place, answer, before, exchanges } = put;
   const isListed = before.kind === 'records';
@@ -37,17 +37,17 @@ const judgeRefusal = ({ judge }: Context, { added }: AddedRows, put: PutAttachme
   judgeRefused(judge, added, { place, answer, exchanges: [before.answer.exchange, ...exchanges] });
 };
 
-/** Whether a difference between the lists before and after means anything. */
+/** Whether a difference between the lists before and after is conclusive. */
 const isComparable = ({ before, listed }: PutAttachment): boolean =>
   before.kind === 'records'
     ? (listed?.ids.length ?? 0) <= before.ids.length
     : hasStatus(before.answer, 'not-found') && listed?.ids.length === 0;
 
-/** Whether the list holds what was answered, though whether it did before was not told. */
+/** Whether the list contains the answered id, although the list before is unknown. */
 const isListedAnyway = ({ answeredId, before, listed }: PutAttachment): boolean =>
   before.kind !== 'records' && answeredId !== undefined && listed?.ids.includes(answeredId) === true;
 
-/** A read below its document of what a creation told the id of; undefined where that was there before. */
+/** Reads the answered attachment below its document; undefined if the id is unknown or was listed before. */
 const readAdded = async (
   context: Context,
   { document, answeredId, before }: PutAttachment,
@@ -56,7 +56,7 @@ const readAdded = async (
     ? undefined
     : readAttachment(context, document.show(answeredId));
 
-/** Judges a list that does not show an addition: the list is at fault where a read shows it. */
+/** Judges a list without the added attachment: the list is wrong if a read shows it, else the addition. */
 const judgeMissing = async (
   context: Context,
   { added, listed }: AddedRows,
@@ -79,12 +79,12 @@ const judgeMissing = async (
     seen,
     exchanges: [before.answer.exchange, ...exchanges, ...(read ? [read.exchange] : [])],
     explanation: 'a new attachment is not listed',
-    // What a read shows nobody has deleted.
+    // If a read shows it, no other client has deleted it.
     ...(!isShown && { mayBeOthers: true }),
   });
 };
 
-/** Judges whether an addition was accepted, and whether the list holds what was added. */
+/** Judges whether an addition was accepted, and whether the list contains it. */
 export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttachment): Promise<void> => {
   const { judge } = context;
   const { answer, outcome, listed: list, document, exchanges } = put;
@@ -111,7 +111,7 @@ export const judgeAdded = async (context: Context, row: AddedRows, put: PutAttac
   });
 };
 
-/** Judges that what was attached before is listed still after something was attached. What is not, if anything. */
+/** Judges that earlier attachments are still listed after an addition. Returns one that is not, if any. */
 export const judgeStays = async (
   context: Context,
   listed: RequirementId,
@@ -135,15 +135,15 @@ export const judgeStays = async (
   return lost;
 };
 
-/** A row of this area; the tests of the catalogue tell whether there is one. */
+/** The id of a row in this area; tests of the catalogue check that it exists. */
 const row = (name: string): RequirementId => `attachments/${name}` as RequirementId;
 
-/** What the attachments of a kind of document decide. */
+/** The rows about attachments of one kind of document. */
 interface OwnerRows {
   readonly file: RequirementId;
   readonly listed: RequirementId;
   readonly own: RequirementId;
-  /** Undefined where the documentation has no such operation. */
+  /** Undefined if the documentation has no such operation. */
   readonly text: RequirementId | undefined;
   readonly shown: RequirementId | undefined;
 }
@@ -166,7 +166,7 @@ export const rowsOf = (segment: OwnerSegment): OwnerRows => {
 export const removedRowOf = (segment: OwnerSegment): RequirementId =>
   row(`attachment-of-${wordOf(segment)}-is-deleted`);
 
-/** What attachments of any document decide. */
+/** The rows about attachments of any document. */
 export const rows = {
   unique: 'attachments/id-is-unique',
   alone: 'attachments/attachment-is-shown-by-id-alone',
@@ -190,14 +190,14 @@ export const rows = {
   terms: 'attachments/event-terms-are-attached',
 } as const satisfies Readonly<Record<string, RequirementId>>;
 
-/** Another document, and its list before anything was attached. */
+/** Another document, with its list before any addition. */
 export interface Neighbour {
   readonly document: OwnerDocument;
   readonly before: AttachmentList;
 }
 
 /**
- * Judges that what was attached to a document is in the list of another in no format. A monitor looks for those whose
+ * Judges that attachments of one document are not in the list of another, in any format. A monitor judges those whose
  * ids were answered at once.
  */
 export const judgeOwn = async (
@@ -229,13 +229,13 @@ export const judgeOwn = async (
   }
 };
 
-/** Attachments with the id of a new one, or with the id that its creation answered. */
+/** Attachments that have the id of a new one, or the id in the answer to its creation. */
 interface DuplicateId {
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** An attachment of the document whose id the creation of another answered; a creation may answer them all. */
+/** An earlier attachment of the document whose id the creation of another answered, unless it answered all of them. */
 const duplicateBefore = ({ answer, before, id, document }: PutAttachment): DuplicateId | undefined => {
   const answered = idText(attachmentShownIn(answer)?.data ?? {});
   if (id === undefined || answered === undefined || answered === id) return undefined;
@@ -247,7 +247,7 @@ const duplicateBefore = ({ answer, before, id, document }: PutAttachment): Dupli
   };
 };
 
-/** An attachment of the suites, or one that another document had before, with the id of a new one. */
+/** An attachment of the suites, or an earlier one of another document, with the id of a new one. */
 const duplicateElsewhere = (
   { id }: PutAttachment,
   earlier: readonly ReadableAttachment[],
@@ -264,7 +264,7 @@ const duplicateElsewhere = (
   };
 };
 
-/** Judges that no id stands twice in a list, nor for two attachments, of the suites or of neighbours. */
+/** Judges that no id occurs twice in a list, nor for two attachments of the suites or of neighbours. */
 export const judgeUnique = (
   { judge }: Context,
   put: PutAttachment,

@@ -10,12 +10,12 @@ import { alone, documentOf, documentsOf, firstOf, sixOwners } from '../descripto
 import { unanswered } from '../judging/content.ts';
 import { rows } from '../judging/listing.ts';
 
-/** So many lists are looked into for a file. */
+/** The most lists to search for a file. */
 const mostPages = 3;
 
 /**
- * Whether a read by the id alone answers what one below a document does, for files of other kinds of documents:
- * undefined where there are none.
+ * Whether reads by the id alone and below the document answer the same file, for other kinds of documents; undefined if
+ * there are no files.
  */
 const isAloneRight = async (context: Context): Promise<boolean | undefined> => {
   for (const document of firstOf(context.profile, sixOwners).slice(0, mostPages)) {
@@ -32,14 +32,14 @@ const row = rows.inventory;
 
 type Reference = Pick<AttachmentReference, 'document' | 'attachment'>;
 
-/** A file of an inventory transaction, as a read below the transaction and one by the id alone answer it. */
+/** A file of an inventory transaction, as read below the transaction and by its id alone. */
 interface FileReads {
   readonly reference: Reference;
   readonly below: AttachmentRead;
   readonly byId: AttachmentRead;
 }
 
-/** Reads one in both ways, once. */
+/** Reads a file in both ways, once. */
 const readOnce = async (context: Context, reference: Reference): Promise<FileReads> => {
   const id = String(reference.attachment);
   const document = documentOf('inventory_transactions', reference.document);
@@ -50,7 +50,7 @@ const readOnce = async (context: Context, reference: Reference): Promise<FileRea
   };
 };
 
-/** Reads one in both ways, and again while it is not found: a new file may be served a moment later. */
+/** Reads a file in both ways, repeatedly while it is not found: a new file may be served a moment later. */
 const readFile = (context: Context, reference: Reference, eventually: Eventually): Promise<FileReads> =>
   eventually(
     () => readOnce(context, reference),
@@ -58,11 +58,11 @@ const readFile = (context: Context, reference: Reference, eventually: Eventually
     retriesForFiles,
   );
 
-/** Two that are empty tell nothing. */
+/** Whether two files are the same; empty files are inconclusive. */
 const isSame = (one: AttachmentRead, other: AttachmentRead): boolean =>
   one.kind === 'file' && other.kind === 'file' && one.bytes.length > 0 && sameBytes(one.bytes, other.bytes);
 
-/** What is wrong with a read below a transaction; undefined where nothing is, null where that is not told. */
+/** Describes what is wrong with a read below a transaction; undefined if nothing is, null if it is inconclusive. */
 const problemOf = (
   { reference, below, byId }: FileReads,
   others: readonly FileReads[],
@@ -77,7 +77,7 @@ const problemOf = (
   return `another file than by its id alone, ${below.seen} for ${byId.seen}`;
 };
 
-/** Judges a read below a transaction by the read by the id alone, where that is right about other documents. */
+/** Judges a read below a transaction by the read by the id alone, if that is correct for other documents. */
 const judgeTransaction = async (
   { judge }: Context,
   {
@@ -105,16 +105,16 @@ const judgeTransaction = async (
     seen: problem,
     exchanges: [byId.exchange, below.exchange],
     explanation: 'a read below an inventory transaction does not answer its attachment',
-    // Of two files that differ either may be the wrong one.
+    // If two files differ, either may be the wrong one.
     ...{ subject: isTwo ? rows.alone : undefined, manner: unanswered },
   });
 };
 const owner = 'inventory_transactions';
 
-/** So many of those that the profile names are read. */
+/** The most files from the profile to read. */
 const most = 4;
 
-/** Reads them all before any is judged: one may be answered with the file of another. */
+/** Reads all files before judging any, as one may be answered with the file of another. */
 const judgeAll = async (
   context: Scenario,
   references: readonly Reference[],
@@ -145,7 +145,7 @@ export const inventory = scenarioCheck({
   run: (scenario) => judgeAll(scenario, namedIn(scenario), () => isAloneRight(scenario)),
 });
 
-/** One for each of two transactions. */
+/** Attaches one file to each of two transactions. */
 const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Reference[]> => {
   const made: Reference[] = [];
   for (const { id: document } of documentsOf(profile, owner).slice(0, 2)) {
@@ -155,7 +155,7 @@ const makeTwo = async ({ profile, fixtures }: Context): Promise<readonly Referen
   return made;
 };
 
-/** Reads files that a hook attaches: the API attaches none to inventory transactions. */
+/** Reads files that a hook attaches, since the API attaches none to inventory transactions. */
 export const newInventory = scenarioCheck({
   id: 'attachments/new-inventory-attachments',
   title: 'A new attachment of an inventory transaction is shown',

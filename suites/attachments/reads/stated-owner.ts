@@ -14,13 +14,13 @@ import { rows } from '../judging/listing.ts';
 const row = rows.stated;
 const silence = 'attachments/stated-owner';
 
-/** No document is likely to have it. */
+/** An id that no document is likely to have. */
 const unknown = 987_654_321;
 
 const isIt = (read: AttachmentRead, { id, file }: KnownUpload): boolean =>
   read.kind === 'file' ? sameBytes(read.bytes, bytesOf(file)) : read.kind === 'record' && read.id === id;
 
-/** Judges that an attachment is the same where its document is stated: only what is answered tells anything. */
+/** Judges that a read that names the document answers the same attachment; not found is inconclusive. */
 const judgeNamedOwner = async (context: Context, upload: KnownUpload): Promise<void> => {
   const { judge } = context;
   const { document, id, file, exchanges } = upload;
@@ -42,7 +42,7 @@ const judgeNamedOwner = async (context: Context, upload: KnownUpload): Promise<v
   }
 };
 
-/** How a document is stated shows where another is: then nothing is answered. */
+/** Observes by which parameter the document is named: naming another document then finds nothing. */
 const observe = async ({ judge, ...context }: Context, { document, id }: KnownUpload): Promise<void> => {
   const other = { ...document, id: unknown };
   for (const [way, stating] of Object.entries(ways)) {
@@ -59,7 +59,7 @@ const playDocument = async (
   eventually: Eventually,
 ): Promise<void> => {
   const added: KnownUpload[] = [];
-  // With several it shows whether it is that one.
+  // A second attachment, to show whether reads answer the requested one.
   for (let at = 0; at < 2; at += 1) {
     const before = added.at(-1)?.seenSoFar;
     const attached = await attachFile(context, document, { file: plainFile(), eventually, before });
@@ -71,7 +71,7 @@ const playDocument = async (
   await discard(context, added);
 };
 
-/** Reads attachments by their ids alone, with the document that they hang on. */
+/** Reads attachments by their ids alone, with their document in the query. */
 export const statedOwner: Check = documentCheck({
   id: 'attachments/stated-owner',
   title: "A read by the attachment's id alone answers the same attachment as one below its document",
