@@ -18,7 +18,7 @@ interface Explanation {
   }[];
 }
 
-/** Choices that refuse much of what the reference accepts, and the reference. */
+/** The reference choices, and choices that refuse much of what these accept. */
 const settings: readonly Readonly<Record<string, string>>[] = [
   {},
   {
@@ -29,7 +29,7 @@ const settings: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** Sends one event in a sandbox that is restored before. */
+/** Restores the sandbox and sends one event. */
 const sendEvent = async ({ request: { method, path, body } }: Explanation['events'][number]) => {
   await post('/_procon/restore', '{"snapshot":"before"}', json);
   return (await api(method, path, json, body && JSON.stringify(body))).status;
@@ -40,7 +40,7 @@ describe('possible events of a document', () => {
     it(`should be accepted, and all others refused: ${kind}`, async () => {
       for (const [at, choices] of settings.entries()) {
         await send('PUT', '/_procon/choices', { headers: json, body: JSON.stringify(choices) });
-        // A few of many similar ones suffice.
+        // A few suffice, since the rest are similar.
         for (const state of states.slice(0, 7 - 4 * at)) {
           const made = await post('/_procon/documents', JSON.stringify({ kind, state }), json);
           if (made.status !== 201) continue;

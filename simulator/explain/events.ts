@@ -37,7 +37,7 @@ export interface PossibleEvent {
   readonly refused?: string;
 }
 
-/** An event with its input: as the lifecycle names it, and as the request does. */
+/** An event with its input, as the lifecycle and as the request represent it. */
 interface SampleEvent {
   readonly type: string;
   readonly sent?: object;
@@ -47,11 +47,11 @@ interface SampleEvent {
 
 interface Outcome {
   readonly next: { readonly state: string };
-  /** Left out where nothing is said. */
+  /** The deciding requirement or silence, if any. */
   readonly by?: string;
 }
 
-/** What an event does to a document. Throws a `Refusal`. */
+/** Applies an event to a document. Throws a `Refusal`. */
 type Rule<K extends Kind> = (
   document: StoredDocument<K>,
   event: never,
@@ -93,7 +93,7 @@ const rules: { readonly [K in Kind]?: Rule<K> } = {
   },
   'user-reassignment': ({ state: { record } }, event) => {
     const answer = decide(reassignmentLifecycle, record, { event, facts: {} });
-    // A reassignment that is done cannot be processed again.
+    // A completed reassignment cannot be processed again.
     return answer?.kind === 'mandated' ? { next: answer.next, by: answer.requirement } : { next: record };
   },
 };
@@ -112,10 +112,10 @@ const approvalsOf = ({ approvals = [] }: Approvals): readonly number[] => {
   return ordered.length === 0 ? [0] : ordered.map(({ id }) => Number(id));
 };
 
-/** Id of the first starting user who may approve in a sandbox. */
+/** The id of the first starting user who may approve. */
 const approverIn = (sandbox: Sandbox): number => users.find(({ id }) => isApprover(sandbox, id))?.id ?? 0;
 
-/** Event -> input that an API operation sends with it. */
+/** Event -> input of the API operation that sends it. */
 const samples: Readonly<
   Record<string, (record: Approvals, sandbox: Sandbox) => readonly Omit<SampleEvent, 'type'>[]>
 > = {
@@ -155,7 +155,7 @@ const samplesOf = (
   return (samples[event]?.(record, sandbox) ?? [{}]).map((sample) => ({ type: event, ...sample }));
 };
 
-/** Asks the rules for the result of an event. */
+/** The result of an event by the rules. */
 const decideEvent = (
   document: StoredDocument,
   { type, sent }: SampleEvent,

@@ -116,7 +116,7 @@ const documentOf = (sandbox: Sandbox, { span }: OpenedEntry, { document }: Journ
   };
 };
 
-/** The parts of an exchange without secrets recognised by their position; each is passed to `onSecret`. */
+/** The parts of an exchange, with secrets at known positions removed; each is passed to `onSecret`. */
 const exchangeOf = (
   { entry, url }: OpenedEntry,
   { request, response }: JournalDetail,
@@ -145,7 +145,7 @@ interface ExplainContext {
   readonly sandbox: Sandbox;
   readonly faults: readonly Fault[];
   readonly controlKey: string | undefined;
-  /** What would make the request acceptable now. */
+  /** The change with which the request would be accepted now. */
   readonly hint?: Hint | undefined;
 }
 

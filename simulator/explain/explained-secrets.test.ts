@@ -21,7 +21,7 @@ const percent = [...'client_secret'].map((letter) => `%${letter.charCodeAt(0).to
 const twice = (text: string, coding: 'base64' | 'base64url') =>
   Buffer.from(Buffer.from(text).toString(coding)).toString(coding);
 
-/** The secret as nothing shows it unless it is struck out. */
+/** Encodings of the secret that must not appear either. */
 const encoded = [
   ...[Buffer.from(hidden).toString('hex'), Buffer.from(hidden).toString('hex').toUpperCase()],
   ...[twice(hidden, 'base64'), twice(hidden, 'base64url')],

@@ -36,12 +36,12 @@ interface DocumentPage {
   readonly documents: readonly StoredDocument[];
 }
 
-/** Which documents of a kind are wanted. */
+/** A query for documents of a kind. */
 interface DocumentSearch extends Omit<DocumentPlace, 'id'> {
   readonly limit: number;
   readonly offset: number;
   readonly id?: number | undefined;
-  /** A folded status. */
+  /** The status to find, folded. */
   readonly state?: string | undefined;
 }
 

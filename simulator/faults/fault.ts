@@ -15,28 +15,28 @@ type Wrap = (step: Step, fired: FaultListener) => Step;
 export interface Wrapping {
   readonly step: Exclude<StepName, 'sandbox'>;
   readonly wrap: Wrap;
-  /** `field`: one member is shown wrongly; `behavioural`, also when left out: all others. */
+  /** `field`: one member is shown wrongly; `behavioural` (also when left out): anything else. */
   readonly kind?: 'behavioural' | 'field';
-  /** What a sandbox must have switched on for the defect to show: capability -> value. */
+  /** Settings that a sandbox needs for the defect to show: capability -> value. */
   readonly capabilities?: Readonly<Record<string, string>>;
-  /** What it must choose where the documentation is silent for that: silence -> value. */
+  /** Choices that a sandbox needs for the defect to show: silence -> answer. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** A deliberate defect. It wraps one step from outside; steps do not know about it. */
 export interface Fault extends Wrapping {
-  /** `area/words`. */
+  /** The area, and words that describe the defect. */
   readonly id: `${string}/${string}`;
   /** What the platform does wrong, in one sentence. */
   readonly title: string;
-  /** The requirements that a run must show red. */
+  /** The requirements that a run must report as failed. */
   readonly violates: readonly RequirementId[];
   readonly kind: 'behavioural' | 'field';
   /** Follows from rows of the models. */
   readonly derived?: true;
 }
 
-/** Makes a wrapping of a step. */
+/** Creates a wrapping of a step. */
 export const wrapStep = (step: Wrapping['step'], wrap: Wrap): Wrapping => ({ step, wrap });
 
 /** Marks a wrapping that shows one member wrongly and changes nothing else. */
@@ -57,17 +57,17 @@ export const requireChoices = (choices: Wrapping['choices'] & {}, wrapping: Wrap
   choices,
 });
 
-/** The same wrapping without reports of its effect: another wrapping reports it. */
+/** The same wrapping without reports of its effect, since another wrapping reports it. */
 export const omitReports = ({ wrap, ...others }: Wrapping): Wrapping => ({
   ...others,
   wrap: (step) => wrap(step, () => undefined),
 });
 
-/** Two wrappings of one step, one around the other. */
+/** Combines two wrappings of one step; `outer` wraps `inner`. */
 export const stackWrappings = (outer: Wrapping, inner: Wrapping): Wrapping =>
   wrapStep(outer.step, (step, fired) => outer.wrap(inner.wrap(step, fired), fired));
 
-/** A hand-written fault: `area/words`, the defect in one sentence, the violated requirements, the operator. */
+/** Creates a hand-written fault: id, title in one sentence, violated requirements, and operator. */
 export const fault = (
   id: Fault['id'],
   title: string,
@@ -79,9 +79,8 @@ const sentenceOf = (words: string): string =>
   `${words[0]?.toUpperCase()}${words.slice(1).replaceAll('-', ' ')}.`;
 
 /**
- * A table of an area's faults. The key of a row is `words > sentence sentence: Title.`: the fault's id and the
- * requirements that it violates, each without the area where it is the table's own, and what is wrong in one sentence
- * where the words say less.
+ * Creates the faults of an area. The key of a row is `words > requirement requirement: Title.`: the fault's id and the
+ * violated requirements, each without the area if it is this one. The title may be omitted if the words suffice.
  */
 export const tableOf = (area: string, rows: Readonly<Record<string, Wrapping>>): readonly Fault[] =>
   Object.entries(rows).map(([key, wrapping]) => {

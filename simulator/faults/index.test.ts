@@ -6,7 +6,7 @@ import { createCapabilities } from '../capabilities.ts';
 import { createChoices } from '../choices.ts';
 import { faults } from './index.ts';
 
-// That each fault makes a difference and is seen is the kill matrix's to prove.
+// The kill matrix proves that each fault has an effect and is caught.
 
 const decidable = new Set<string>(
   requirements.filter(({ undecidable }) => undecidable === undefined).map(({ id }) => id),

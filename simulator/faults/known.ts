@@ -20,5 +20,5 @@ export const createKnownFaults = (load: () => Promise<readonly Fault[]>): KnownF
   };
 };
 
-/** No faults at all. */
+/** Faults for a simulator that has none. */
 export const noFaults: KnownFaults = createKnownFaults(async () => []);

@@ -12,7 +12,7 @@ import type { Edit, Hint, HintDraft, TriedRequest } from './edit.ts';
 import { requestEdits } from './request-edits.ts';
 import { type HintContext, isAccepted, type Trials, withTrials } from './trials.ts';
 
-/** Refusals by the token, with what another one needs. */
+/** Refusals because of the token, with words for the token that is needed. */
 const tokenWords: Partial<Record<RefusalCode, (scope: string) => string>> = {
   'token-missing': () => 'with an access token in the header Authorization',
   'token-invalid': () => 'with a valid access token in the header Authorization',
@@ -20,7 +20,7 @@ const tokenWords: Partial<Record<RefusalCode, (scope: string) => string>> = {
   'scope-missing': (scope) => `with a token that has the scope ${scope}`,
 };
 
-/** A token that the request lacks, or one with a scope that it lacks; undefined where the token is not the reason. */
+/** Adds the missing token or scope; undefined if the token is not the reason. */
 const tokenEdit = (request: TriedRequest, { endpoint, grant, refusal }: Exchange): Edit | undefined => {
   const words = refusal && tokenWords[refusal.code]?.(endpoint?.scope ?? 'that it needs');
   if (words === undefined) return undefined;
@@ -54,7 +54,7 @@ const findEdit = async (
 const isOfState = ({ refusal }: Exchange): boolean =>
   refusal?.code === 'not-possible' || refusal?.code === 'void-refused';
 
-/** What makes a request acceptable that was refused as `first`. */
+/** Finds what makes a request acceptable; `first` is the refused exchange. */
 const findOne = async (
   request: TriedRequest,
   first: Exchange,
@@ -69,7 +69,7 @@ const findOne = async (
   return undefined;
 };
 
-/** The same where the token alone, or the token and one more change, stand against the request. */
+/** The same if the token alone, or together with one more change, makes the request acceptable. */
 const findWithToken = async (edit: Edit, trials: Trials): Promise<HintDraft | undefined> => {
   const { place, words, request } = edit;
   const next = await trials.attempt(request);
@@ -79,9 +79,9 @@ const findWithToken = async (edit: Edit, trials: Trials): Promise<HintDraft | un
 };
 
 /**
- * The one change with which a refused request would be accepted, found by trying it on a copy of the sandbox as it is
- * now: a name, a value, a member, a header, a path, or events of the document. A scope that the token lacks may be
- * added to it, or be enough. Undefined if that does not suffice.
+ * Finds the one change that makes a refused request acceptable, by trying it on a copy of the sandbox in its present
+ * state: a name, a value, a member, a header, a path, or events of the document. A missing scope may be added to the
+ * change, or suffice alone. Undefined if no change suffices.
  */
 export const findHint = (context: HintContext, request: TriedRequest): Promise<Hint | undefined> =>
   withTrials(context, async (trials) => {
@@ -94,16 +94,16 @@ export const findHint = (context: HintContext, request: TriedRequest): Promise<H
     return { ...hint, text: `This request would be accepted ${words}.` };
   });
 
-/** The most requests that lead a document to a state in which the request is accepted. */
+/** The maximum number of events that lead a document to a state in which the request is accepted. */
 const mostSteps = 10;
 
-/** The most states that are looked at. */
+/** The maximum number of states to search. */
 const mostStates = 60;
 
 const describeStep = ({ method, path, body }: RecipeStep): string =>
   `${method} ${path}${body === undefined ? '' : ` ${JSON.stringify(body)}`}`;
 
-/** What other parties do is the usual course; what clients do, such as removing approvals, is tried after that. */
+/** Events of counterparties are tried before those of clients, such as removing approvals. */
 const isUsual = ({ by }: PossibleEvent): boolean => by === 'counterparty';
 
 const foundBy = (
@@ -117,8 +117,8 @@ const foundBy = (
 });
 
 /**
- * The shortest sequence of events of a document after which a request is accepted, found by trying on the copy.
- * Undefined where none of a few steps leads there.
+ * Finds the shortest sequence of events of a document after which a request is accepted, by trying on the copy.
+ * Undefined if no short sequence leads there.
  */
 const findState = async (
   request: TriedRequest,

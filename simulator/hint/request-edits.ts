@@ -18,17 +18,17 @@ import { nearestWord } from '../nearest.ts';
 import type { Edit, TriedRequest } from './edit.ts';
 import { editsOf } from './value-edits.ts';
 
-/** What edits of a request are drawn from. */
+/** The request to edit, and what is known about it. */
 interface EditSource {
   readonly request: TriedRequest;
   /** The operation that the request reached; undefined if its path or method is unknown. */
   readonly endpoint: Endpoint | undefined;
   /** Path parameters of the operation, as sent. */
   readonly params: Readonly<Record<string, string>>;
-  /** The methods that the path takes. */
+  /** The methods that the path supports. */
   readonly methods: readonly string[];
   readonly known: KnownValues;
-  /** The documented path of an operation in this sandbox; undefined if the sandbox lacks it. */
+  /** The path of an operation in this sandbox; undefined if the sandbox does not have it. */
   readonly placeOf: (endpoint: Endpoint) => string | undefined;
 }
 
@@ -36,7 +36,7 @@ const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const searchOf = (url: string): string => url.slice(pathOf(url).length);
 const segmentsOf = (path: string): readonly string[] => path.split('/').slice(1);
 
-/** Methods that may stand in place of another one: none that deletes, and none that reads in place of a body. */
+/** Methods to try instead: never DELETE, and no GET for a request with a body. */
 function* methodEdits({ request, methods }: EditSource): Generator<Edit> {
   const others = request.body === undefined ? ['GET', 'POST', 'PUT', 'PATCH'] : ['POST', 'PUT', 'PATCH'];
   for (const method of others)
@@ -46,17 +46,17 @@ function* methodEdits({ request, methods }: EditSource): Generator<Edit> {
 
 const isId = (segment: string): boolean => /^\d+$/.test(segment);
 
-/** How many documented operations are tried in place of an unknown one. */
+/** How many documented operations are tried instead of an unknown one. */
 const mostPaths = 6;
 
-/** A documented path with the ids of a sent one in their order; undefined where it needs more of them. */
+/** A documented path with the sent ids in order; undefined if there are too few. */
 const withIds = (place: string, ids: readonly string[]): string | undefined => {
   const left = [...ids];
   const names = segmentsOf(place).map((name) => (name.startsWith(':') ? left.shift() : name));
   return names.includes(undefined) ? undefined : `/${names.join('/')}`;
 };
 
-/** How much a documented path differs from a sent one: by the letters of its words, the number of ids, the method. */
+/** The distance between a documented and a sent path: edit distance of the words, number of ids, method. */
 const distanceTo = (place: string, method: string, { method: sent, url }: TriedRequest): number => {
   const wordsOf = (path: string) => segmentsOf(path).filter((name) => !isId(name) && !name.startsWith(':'));
   const idsOf = (path: string) => segmentsOf(path).length - wordsOf(path).length;
@@ -68,7 +68,7 @@ const distanceTo = (place: string, method: string, { method: sent, url }: TriedR
   );
 };
 
-/** The nearest documented operations, with the ids that were sent. None deletes where the request does not. */
+/** The nearest documented operations, with the sent ids. Does not replace another method by DELETE. */
 function* pathEdits({ request, placeOf }: EditSource): Generator<Edit> {
   const path = pathOf(request.url);
   const ids = segmentsOf(path).filter(isId);
@@ -88,7 +88,7 @@ function* pathEdits({ request, placeOf }: EditSource): Generator<Edit> {
     };
 }
 
-/** Known ids in place of those of the path, one at a time. */
+/** Replaces the ids in the path by known ones, one at a time. */
 function* idEdits({ request, endpoint, params, known }: EditSource): Generator<Edit> {
   if (endpoint === undefined) return;
   for (const [name, sent] of Object.entries(params)) {
@@ -136,7 +136,7 @@ const bodyRecord = (endpoint: Endpoint): Resource => {
   return request ?? resource ?? parametersIn(endpoint);
 };
 
-/** An accepted body of the operation. */
+/** A body that the operation accepts. */
 const sampleBody = (endpoint: Endpoint, resource: Resource, known: KnownValues): unknown => {
   const body = knownAt(known, { operation: endpoint.id, around: '' }, 'body');
   if (body !== undefined) return body;
@@ -155,7 +155,7 @@ async function* bodyEdits({ request, endpoint, known }: EditSource): AsyncGenera
     yield { place: `body ${place}`, words, request: { ...request, body: content.write(value) } };
 }
 
-/** The parameters of a query: of the operation, and in lists filters by the members of a record and paging. */
+/** Query parameters: those of the operation, and for lists paging and filters by the members of a record. */
 const queryRecord = (endpoint: Endpoint): Resource => {
   const paging = ['limit', 'offset'].map((name) => field(name, 'integer'));
   const others = ['order_by', 'dir', 'fields'].map((name) => field(canonicalName(name), 'string'));
@@ -168,7 +168,7 @@ const queryRecord = (endpoint: Endpoint): Resource => {
   ]);
 };
 
-/** Another operator in the brackets behind a filter's name. */
+/** Replaces the operator in the brackets of a filter. */
 function* operatorEdits({ request }: EditSource): Generator<Edit> {
   const content = queryContent(searchOf(request.url));
   const entries = Object.entries(content.value as Readonly<Record<string, unknown>>);
@@ -196,7 +196,7 @@ function* queryEdits({ request, endpoint, known }: EditSource): Generator<Edit> 
   }
 }
 
-/** Single changes of a request that may make it acceptable, the likeliest first. */
+/** Single changes that may make the request acceptable, most likely first. */
 export async function* requestEdits(source: EditSource): AsyncGenerator<Edit> {
   const isKnown = source.endpoint !== undefined;
   if (!isKnown) yield* methodEdits(source);

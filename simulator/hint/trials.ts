@@ -11,15 +11,15 @@ import type { TriedRequest } from './edit.ts';
 /** How many changed requests are tried for one hint. */
 const mostTrials = 400;
 
-/** A copy of a sandbox to try requests on. */
+/** A copy of a sandbox in which requests are tried. */
 export interface Trials {
   readonly scratch: Sandbox;
   readonly attempt: (request: TriedRequest) => Promise<Exchange>;
   /** Sends an event to a document; false if it is refused. */
   readonly send: (step: RecipeStep) => Promise<boolean>;
-  /** Takes back what was done. */
+  /** Restores the state of the copy. */
   readonly reset: () => void;
-  /** Whether no further request is to be tried. */
+  /** Whether the maximum number of trials is reached. */
   readonly isSpent: () => boolean;
 }
 
@@ -59,7 +59,7 @@ export const withTrials = async <T>(
       scratch,
       attempt: async (request) => {
         count += 1;
-        // Other requests are answered in between.
+        // Lets the server answer other requests in between.
         await setImmediate();
         return run(own, incomingOf(request), throwDefect);
       },
@@ -72,6 +72,6 @@ export const withTrials = async <T>(
   }
 };
 
-/** Whether an answer is no refusal. */
+/** Whether an answer is not a refusal. */
 export const isAccepted = ({ refusal, outgoing }: Exchange): boolean =>
   refusal === undefined && outgoing.status < 400;

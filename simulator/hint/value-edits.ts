@@ -12,7 +12,7 @@ import type { ValueEdit } from './edit.ts';
 /** A record, or a part of one, with what is known about its place. */
 interface Spot {
   readonly resource: Resource;
-  /** An accepted value of the same place; undefined where none is known. */
+  /** A value accepted at the same place; undefined if none is known. */
   readonly sample: unknown;
   readonly place: string;
 }
@@ -21,7 +21,7 @@ const join = (...names: readonly string[]): string => names.filter((name) => nam
 
 const put = (members: Members, name: string, value: unknown): Members => ({ ...members, [name]: value });
 
-/** A member under another name, in its old position. */
+/** Renames a member without moving it. */
 const rename = (members: Members, from: string, to: string): Members =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name === from ? to : name, value]));
 
@@ -33,7 +33,7 @@ const sampleAt = (sample: unknown, name: string): unknown =>
 /** The nested records of a member whose record is not documented. */
 const undocumented = thinRecord('record', 'records', []);
 
-/** The documented member of a name, or one that the accepted value has. */
+/** The documented member with a name, or one of the accepted value. */
 const fieldOf = ({ resource, sample }: Spot, name: string): Field | undefined => {
   const documented = memberOf(resource, canonicalName(name));
   const known = sampleAt(sample, name);
@@ -69,11 +69,11 @@ const conversions: Readonly<Record<Scalar, (value: unknown) => unknown>> = {
   datetime: time,
 };
 
-/** The documented words of a member, the most similar one first. */
+/** The documented words of a member, most similar first. */
 const wordsFor = ({ words = [] }: Field, value: unknown): readonly string[] =>
   [...words].sort((a, b) => editDistance(String(value), a) - editDistance(String(value), b));
 
-/** Values that may stand in place of a scalar. */
+/** Scalars to try instead. */
 const scalarsFor = (field: Field, value: unknown, sample: unknown): readonly unknown[] => {
   const { maxLength, type } = field;
   const text = typeof value === 'string' ? value : undefined;
@@ -87,7 +87,7 @@ const scalarsFor = (field: Field, value: unknown, sample: unknown): readonly unk
   ].filter((one) => one !== undefined && one !== value && one !== '');
 };
 
-/** A list where a record is given, a record where a list or its bare key is, and the known record. */
+/** Alternative structures: a list around a record, a record from a list or a bare key, and the known record. */
 const recordsFor = ({ type }: Field, value: unknown, sample: unknown): readonly unknown[] => {
   const isMany = typeof type === 'object' && 'many' in type;
   const references =
@@ -109,7 +109,7 @@ const quote = (value: unknown): string =>
         .join(', ')}}`
     : quoteValue(value);
 
-/** Other values of one member. */
+/** Replaces the value of a member. */
 function* replaceValue(
   members: Members,
   name: string,
@@ -131,7 +131,7 @@ function* replaceValue(
     };
 }
 
-/** The further names that a record may have, required ones first. */
+/** The names of missing members, required ones first. */
 const freeNames = (members: Members, { resource, sample }: Spot): readonly string[] => {
   const sent = new Set(Object.keys(members).map(canonicalName));
   const rank = ({ inRequests }: Field) => Number(inRequests === 'required');
@@ -142,7 +142,7 @@ const freeNames = (members: Members, { resource, sample }: Spot): readonly strin
   return [...new Set(names)].filter((name) => !sent.has(canonicalName(name)));
 };
 
-/** Documented names in place of an unknown name. */
+/** Replaces an unknown name by documented ones. */
 function* renameUnknown(members: Members, spot: Spot): Generator<ValueEdit<Members>> {
   const free = [...freeNames(members, spot), spot.resource.name];
   for (const name of Object.keys(members)) {
@@ -186,7 +186,7 @@ function* removeOne(members: Members, { place }: Spot): Generator<ValueEdit<Memb
     };
 }
 
-/** The record below a name that is not among its members, as in a wrapped body. */
+/** The name of a wrapper around the record: the only member, if it is unknown and holds a record. */
 const wrapperIn = (members: Members, spot: Spot): string | undefined => {
   const [only, ...others] = Object.keys(members);
   if (only === undefined || others.length > 0 || fieldOf(spot, only) !== undefined) return undefined;
@@ -194,8 +194,8 @@ const wrapperIn = (members: Members, spot: Spot): string | undefined => {
 };
 
 /**
- * All single changes of a record that may make it acceptable, the likeliest first: another name, another value, one
- * member more, one less.
+ * Single changes of a record that may make it acceptable, most likely first: another name, another value, an added or a
+ * removed member.
  */
 export function* editsOf(value: unknown, spot: Spot): Generator<ValueEdit> {
   if (Array.isArray(value)) {

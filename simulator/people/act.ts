@@ -22,21 +22,21 @@ import type { Kind } from '../store/port.ts';
 import { moveInspectionAs, moveRequisitionAs, moveSheetAs } from './counterparty-events.ts';
 import type { StoredAct } from './settings.ts';
 
-/** An event of a counterparty as the lifecycle and the control API take it. */
+/** An event of a counterparty, as the lifecycle and the control API name it. */
 interface EventBody {
   readonly type: string;
-  /** Of payments: the next status. */
+  /** The next status; only for payments. */
   readonly to?: string;
 }
 
 /** The events that counterparties send to documents of a kind. */
 interface Counterparty {
-  /** Path below `/_procon` of their control requests. */
+  /** The path of their control requests below `/_procon`. */
   readonly collection: string;
   readonly events: readonly EventBody[];
   /**
-   * How simulated people send an event; of payments, the next status. Returns the deciding requirement or silence;
-   * undefined if the document is gone. Throws a `Refusal`.
+   * Sends an event for simulated people; for payments, the next status. Returns the deciding requirement or silence,
+   * undefined if the document does not exist. Throws a `Refusal`.
    */
   readonly send?: (sandbox: Sandbox, id: number, event: string) => string | undefined;
 }
@@ -49,7 +49,7 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
     events: types(requisitionCounterpartyEvents),
     send: (sandbox, id, event) => {
       const requisition = sandbox.store.get('requisition-header', id);
-      // Whoever scheduled its lines wants no order before.
+      // A requisition with scheduled lines is not ordered before their date.
       if (event === 'order' && waitsForIssuance(sandbox, id)) return undefined;
       return requisition && moveRequisitionAs(sandbox, requisition, event as RequisitionCounterpartyEvent).by;
     },
@@ -90,7 +90,7 @@ const counterparties: Readonly<Partial<Record<Kind, Counterparty>>> = {
 /** The events that counterparties send to documents of a kind. */
 export const counterpartyEvents = (kind: Kind): readonly EventBody[] => counterparties[kind]?.events ?? [];
 
-/** The path of the control request that sends one of them. */
+/** The path of the control request that sends an event. */
 export const eventPath = (kind: Kind, id: number | string | undefined): string =>
   `/_procon/${counterparties[kind]?.collection}/${id}/events`;
 

@@ -7,7 +7,7 @@ import { carryOut } from './act.ts';
 import { type PeopleRow, peopleRows } from './rows.ts';
 import { nobody, type PeopleSettings, paces, type StoredAct } from './settings.ts';
 
-/** Maximum number of planned acts per sandbox; documents beyond that are left alone. */
+/** Maximum number of planned acts per sandbox; further documents get none. */
 const mostPlanned = 5000;
 
 const drawRow = (rows: readonly PeopleRow[], { random }: Sandbox): PeopleRow | undefined => {
@@ -31,7 +31,7 @@ const documentsIn = (store: Store, { kind, state }: PeopleRow): readonly StoredD
   return store.find(kind, { conditions: [isThere], order: byId, limit: mostPlanned }).documents;
 };
 
-/** Carries out a planned act, unless it was replaced by another plan meanwhile. */
+/** Carries out a planned act, unless another plan has replaced it. */
 const doPlanned = (sandbox: Sandbox, key: string, { at }: StoredAct): void => {
   const act = sandbox.store.kept('act', key);
   if (act?.at !== at) return;

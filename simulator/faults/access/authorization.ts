@@ -56,7 +56,7 @@ const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
 const denials = memoryOf(() => new Set<string>());
 const requestKey = (params: URLSearchParams): string => `${params.get('client_id')} ${params.get('scope')}`;
 
-/** Wraps `apply`: a user who denied a single scope counts as one who allowed it. */
+/** Wraps `apply`: after one denial, the same request counts as allowed by the user. */
 const takeDenialForConsent = stackWrappings(
   wrapStep('apply', (step) => async (exchange) => {
     const form = consentForm.read(exchange);

@@ -28,7 +28,7 @@ const scopeRow = /<tr><th scope="row">.*?<\/tr>/gs;
 const permission = /<td>[^<]*<\/td>/g;
 const objectOf = (scope: string): string => scope.slice(0, scope.lastIndexOf('.'));
 
-/** Whether a token has all scopes that a client without a user can be given. */
+/** Whether a token has all scopes that client credentials can have. */
 const hasAllScopes = ({ grant }: Exchange): boolean =>
   seedClients.everything.scopes.every((scope) => grant?.scopes.has(scope) ?? false);
 
@@ -60,7 +60,7 @@ const changeScopeList = (part: RegExp, change: (entry: string, row: number) => s
     return html.replace(part, (match) => change(match, ++row));
   });
 
-/** Takes inactive clients for active ones in the token requests that `applies` selects. */
+/** Treats inactive clients as active in the token requests that `applies` selects. */
 const servesInactive = (applies: (params: URLSearchParams) => boolean) => (params: URLSearchParams) =>
   applies(params)
     ? {

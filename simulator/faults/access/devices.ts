@@ -19,14 +19,14 @@ type Device = RememberedGrant<'device'>;
 const codeForm = formAt('/oauth2/device');
 const foldCode = (code: string): string => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** A device in a state as if the user had allowed it. */
+/** Turns a device in a given state into one that the user has allowed. */
 const allowInState = (device: Device, state: Device['record']['state']): Device => {
   const { client, scopes, record } = device;
   const allowed = device.allowed ?? { client, user: personId, scopes, signedInAt: 0 };
   return record.state === state ? { ...device, record: { state: 'allowed' }, allowed } : device;
 };
 
-/** Wraps `apply`: with one device that the user allows, all that wait for the same client are allowed. */
+/** Wraps `apply`: when the user allows one device, all pending devices of the same client are allowed. */
 const allowSiblings = wrapStep('apply', (step, fired) => async (exchange) => {
   const form = codeForm.read(exchange);
   const device = deviceByUserCode(exchange.sandbox, form?.get('user_code') ?? '');
@@ -40,7 +40,7 @@ const allowSiblings = wrapStep('apply', (step, fired) => async (exchange) => {
   }
 });
 
-/** Answers polls by an error; `applies` gets the device as it was before. */
+/** Answers polls with an error; `applies` receives the device as it was before. */
 const refusePolls = (error: string, applies: (device: Device, exchange: Exchange) => boolean): Wrapping =>
   answerError(error, (_, exchange, device) => device !== undefined && applies(device, exchange));
 

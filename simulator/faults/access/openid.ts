@@ -24,16 +24,16 @@ import {
   serves,
 } from '../operators/token-endpoint.ts';
 
-/** What a fault makes of the members of an answer. */
+/** Changes the members of an answer. */
 type Change = (members: Members) => Members;
 
-/** Leaves out a member. */
+/** Removes a member. */
 const omitMember =
   (name: string): Change =>
   ({ [name]: _, ...others }) =>
     others;
 
-/** Puts another value into a member. */
+/** Sets a member to another value. */
 const setMember =
   (name: string, value: unknown): Change =>
   (members) => ({ ...members, [name]: value });
@@ -54,7 +54,7 @@ const hasPromptNone = (exchange: Exchange): boolean =>
 
 const day = 86_400_000;
 
-/** A refresh token gets any requested scopes if one of them was allowed by the user. */
+/** A refresh token grants any requested scopes if the user allowed one of them. */
 const widen = misjudge('refresh-token', (token, params) => {
   const [wanted, { allowed }] = [scopesIn(params), token];
   const isAllowed = (scope: string): boolean => allowed.scopes.includes(scope);
@@ -63,7 +63,7 @@ const widen = misjudge('refresh-token', (token, params) => {
     : { ...token, allowed: { ...allowed, scopes: wanted } };
 });
 
-/** A refresh that names no scope gets all scopes of its client. */
+/** A refresh without scope grants all scopes of the client. */
 const widenUnnamed = misjudge('refresh-token', (token, params, { sandbox }) => {
   const { allowed } = token;
   const client = clientOf(sandbox, allowed.client);
@@ -71,7 +71,7 @@ const widenUnnamed = misjudge('refresh-token', (token, params, { sandbox }) => {
   return isNamed ? token : { ...token, allowed: { ...allowed, scopes: client.scopes } };
 });
 
-/** Faults in OpenID Connect, and in members of what the authorization server answers. */
+/** Faults in OpenID Connect, and in members of the authorization server's answers. */
 export const accessOpenid = tableOf('access', {
   'id-token-unsigned > id-token-is-signed-by-published-key': rewriteToken('id_token', (_, token) => {
     const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');

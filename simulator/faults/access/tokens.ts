@@ -39,11 +39,11 @@ const html = 'text/html; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const known = ['client_id', 'client_secret', 'grant_type', 'scope'];
 
-/** Whether a token is for every scope that there is, but for those of OpenID Connect. */
+/** Whether a token has as many scopes as exist, apart from those of OpenID Connect. */
 const hasEveryScope = ({ scope }: Readonly<Record<string, unknown>>): boolean =>
   String(scope).split(' ').length >= seedClients.everything.scopes.length;
 
-/** Faults in requests for tokens, and in what tokens do. */
+/** Faults in token requests, and in the effect of tokens. */
 export const accessTokens = tableOf('access', {
   'algorithm-none-before-a-signature-accepted > unsigned-token-is-refused: A token that says alg none is accepted when some signature stands behind it.':
     acceptToken('token-invalid', (token) => algorithmOf(token) === 'none' && !token.endsWith('.')),

@@ -30,7 +30,7 @@ import { numberEarly, swapAnswers } from '../operators/races.ts';
 import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, limitTo } from '../operators/where.ts';
 
-/** What the documentation calls owners. */
+/** The kinds of documents that the documentation calls owners. */
 const owning: readonly OwnerSegment[] = [
   'contracts',
   'invoices',
@@ -46,7 +46,7 @@ const ofEvents: readonly OwnerSegment[] = [
   'quote_request_attachments',
 ];
 
-/** The sentences about documents of some kinds, between other words. */
+/** Requirements about several kinds of documents: their ids with a prefix and a suffix. */
 const sentences = (before: string, segments: readonly OwnerSegment[], after = ''): string =>
   segments.map((segment) => `${before}-${ownerWords[segment]}${after}`).join(' ');
 
@@ -60,15 +60,15 @@ const deleted = sentences(
   '-is-deleted',
 );
 const uploadsShown = sentences('attachment-of', [...owning, 'quote_requests'], '-is-shown');
-/** What bytes violate that are not stored as they were sent. */
+/** Requirements that a platform violates if it changes uploaded bytes. */
 const bytesKept = `${filesAttached} ${uploadsShown} attachment-is-shown-by-id-alone file-url-leads-to-the-file`;
 
-/** An update that has an effect or an answer of success, though there is none. */
+/** A wrong update of an attachment: it changes the record, or succeeds without doing so. */
 interface Update {
   readonly method: 'PUT' | 'PATCH';
-  /** The record as it becomes. */
+  /** The changed record. */
   readonly becomes: (data: Data, sent: Data) => Data;
-  /** Whether it is refused all the same. */
+  /** Whether the request is refused nevertheless. */
   readonly isRefused?: true;
   readonly ways?: readonly AttachmentPath[];
 }
@@ -78,7 +78,7 @@ const sentIn = async (exchange: Exchange): Promise<Data> =>
 
 const asSent = (data: Data, sent: Data): Data => ({ ...data, ...sent });
 
-/** What is refused leaves no trace in its own transaction. */
+/** The change is made afterwards, since the transaction of a refused request is rolled back. */
 const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRefused: boolean): void => {
   const { kind, id, data, state } = record;
   const put = () => void sandbox.store.put({ kind, id, data, state });
@@ -86,7 +86,7 @@ const keep = ({ afterwards, sandbox }: Exchange, record: StoredAttachment, isRef
   else put();
 };
 
-/** Wraps `decide`: PUT or PATCH on an attachment is no longer without effect. */
+/** Wraps `decide`: PUT or PATCH on an attachment takes effect. */
 const updateAnyway = ({ method, becomes, isRefused = undefined, ways = belowDocuments }: Update): Wrapping =>
   wrapStep('decide', (step, fired) => async (exchange) => {
     try {
@@ -103,7 +103,7 @@ const updateAnyway = ({ method, becomes, isRefused = undefined, ways = belowDocu
     }
   });
 
-/** Whether an attachment is asked for by its id alone, with the document that it belongs to stated in the query. */
+/** Whether a request names an attachment by its id alone, with the owner in the query. */
 const statesOwner = (exchange: Exchange): boolean =>
   attachmentsAt(['alone'], 'show')(exchange) && exchange.search !== '';
 const uploads = additionsOf('file', belowDocuments);

@@ -26,19 +26,19 @@ import { member, show, showMember } from '../operators/show.ts';
 import { answeredIn, isAt, limitTo } from '../operators/where.ts';
 import { changeNames, isUser } from '../operators/wire.ts';
 
-/** A kind of documents that can have comments, by the word in ids of requirements and endpoints. */
+/** A kind of documents with comments, as named in ids of requirements and endpoints. */
 type Word = (typeof commentable)[CommentableSegment]['word'];
 
-/** Every kind of documents that can have comments. */
+/** All kinds of documents with comments. */
 const words: readonly Word[] = commentableSegments.map((segment) => commentable[segment].word);
 
 type Operation = 'create-on' | 'list-of' | 'show-on';
 
-/** The endpoints of an operation below documents of some kinds; of all kinds by default. */
+/** The endpoints of an operation on comments below documents of some kinds; of all kinds by default. */
 const endpointsBelow = (operation: Operation, ...kinds: readonly Word[]): readonly EndpointId[] =>
   (kinds.length === 0 ? words : kinds).map((word) => `comments.${operation}-${word}` as const);
 
-/** Every operation that creates a comment. */
+/** All operations that create a comment. */
 const creations: readonly EndpointId[] = [...endpointsBelow('create-on'), 'comments.create'];
 
 const inXml = { resource: comment, where: answeredIn('xml') };
@@ -64,7 +64,7 @@ const forget = ({ sandbox: { store } }: Exchange, user: number, { id }: StoredCo
     all: notificationsOf(store, user).filter(({ comment }) => comment !== id),
   });
 
-/** Wraps `apply`: a new comment notifies others than it should. */
+/** Wraps `apply`: a new comment notifies other users than it should. */
 const notifyOthers = (
   choose: (notified: readonly number[], mention: MentionResult) => readonly number[],
 ): Wrapping =>
@@ -82,7 +82,7 @@ const notifyOthers = (
 
 const oneOf = /^\/api\/comments\/(\d+)\/attachments\/(\d+)$/;
 
-/** Wraps `route`: a change of an attachment is answered as if it had been done. */
+/** Wraps `route`: answers a change of an attachment as if it had been made. */
 const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
   wrapStep('route', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -95,7 +95,7 @@ const admitUpdate = (method: 'PATCH' | 'PUT'): Wrapping =>
     exchange.params = { comment_id, attachment_id };
   });
 
-/** The link that an exchange asks for; undefined where it asks for something else. */
+/** The link that a request shows; undefined for any other request. */
 const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
   if (!isAt(exchange, 'comments.show-attachment')) return undefined;
   const { params, sandbox } = exchange;
@@ -104,7 +104,7 @@ const linkIn = (exchange: Exchange): StoredAttachment | undefined => {
   return isOwn && (attachment.data['url'] ?? null) !== null ? attachment : undefined;
 };
 
-/** Wraps `apply`: a link that belongs to a comment is answered differently. */
+/** Wraps `apply`: changes the answer for a link that belongs to a comment. */
 const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void): Wrapping =>
   wrapStep('apply', (step, fired) => (exchange) => {
     const link = linkIn(exchange);
@@ -113,7 +113,7 @@ const viewLink = (answer: (exchange: Exchange, link: StoredAttachment) => void):
     answer(exchange, link);
   });
 
-/** Wraps `apply`: the attachments of a comment that does not exist are an empty list. */
+/** Wraps `apply`: lists the attachments of an unknown comment as empty. */
 const listBelowNothing = wrapStep('apply', (step, fired) => (exchange) => {
   const { params, sandbox } = exchange;
   const isThere = sandbox.store.get('comment', Number(params['comment_id'])) !== undefined;

@@ -12,10 +12,10 @@ import { type Fault, fault } from '../fault.ts';
 import { type MemberPath, showAs, showMember, withName } from '../operators/show.ts';
 import { itemInTurn, operations, places } from './naming.ts';
 
-/** A value that is not of a type: what is wrong, after the member's name, and what is shown instead of a value. */
+/** A value of a wrong type: what is wrong, as it follows the member's name, and the function that computes it. */
 type WrongValue = readonly [words: string, shown: (value: Value) => Value];
 
-/** Values that are wrong in both formats, and those that a format alone tells apart. */
+/** Values that are wrong in both formats, and those that are only wrong in one. */
 interface WrongValues {
   readonly both: readonly [WrongValue, ...WrongValue[]];
   readonly json?: readonly [WrongValue, ...WrongValue[]];
@@ -52,7 +52,7 @@ const textual: WrongValues = { both: [object, list], json: [['is a number', () =
 const decimals = (value: Value): Value =>
   `${Math.abs(Number(value)) + 1000}`.replace(/(\d)(\d{3}(?:\.|$))/, '$1,$2');
 
-/** By the type that the sentence about a member ends with: `total-is-decimal`. */
+/** Wrong values by the type at the end of the requirement id, as in `total-is-decimal`. */
 const wrongValues: Readonly<Record<string, WrongValues>> = {
   integer: { both: [prefixed], json: [text], xml: [['has decimals', (value) => `${String(value)}.50`]] },
   number: {
@@ -77,10 +77,13 @@ const wrongValues: Readonly<Record<string, WrongValues>> = {
   'array-or-object': { both: [['is a boolean', () => true]], json: [count], xml: [name] },
 };
 
-/** Those of members that hold a list, where the sentence names the type of its records. */
+/** Wrong values for members that hold a list, if the requirement names the type of its records. */
 const wrongLists: WrongValues = { both: [count], json: [ids], xml: [count] };
 
-/** The rules of one kind, by the requirement; the last where one is about two members: what reads show. */
+/**
+ * The rules of some kinds, one for each requirement. If a requirement is about two members, the last one: what reads
+ * show.
+ */
 const rulesOf = (...kinds: readonly FieldRule['kind'][]): readonly FieldRule[] => [
   ...new Map(
     fieldRules.flatMap((rule) => (kinds.includes(rule.kind) ? [[rule.requirement, rule]] : [])),
@@ -91,25 +94,25 @@ const pathTo = ({ resource, within, field }: FieldRule): MemberPath => ({
   ...{ resource, within, member: field.name },
 });
 
-/** Fields with known wrong values; other constraints on values have separate faults. */
+/** Faults for fields with known wrong values; other constraints on values have separate faults. */
 const typed = rulesOf('type', 'presence').filter(
   ({ field, type }) => type in wrongValues || nestedIn(field.type) !== undefined,
 );
 
-/** Without its id a read does not show the requested record. */
+/** A record without its id is not the requested one, which violates the requirements on answers. */
 const identity = (area: Area, member: string): readonly RequirementId[] =>
   member === 'id'
     ? operations.flatMap((one) => (one.area === area ? (one.requirements?.answers ?? []) : []))
     : [];
 
-/** What a sentence depends on in addition to the type of one member. */
+/** Further requirements that a wrong value of a member violates. */
 const alsoViolated = ({ area, field, type, kind }: FieldRule): readonly RequirementId[] => [
   ...(type === 'datetime' ? ['formats/datetimes-are-iso-8601' as const] : []),
   ...(type === 'user' ? ['formats/users-are-objects' as const] : []),
   ...(kind === 'presence' ? identity(area, field.name) : []),
 ];
 
-/** Whether the documentation leaves the form of a currency open: a sentence that names none does, too. */
+/** Whether the documentation leaves the form of a currency open, or the requirement does not name one. */
 const isOpen = ({ field, kind }: FieldRule): boolean => field.open === true || kind === 'presence';
 
 const isList = ({ field: { type } }: FieldRule): boolean => typeof type !== 'string' && 'many' in type;
@@ -141,7 +144,7 @@ const longer =
   (value: Value): Value =>
     typeof value === 'string' && value !== '' ? value.padEnd(length + 45, ' and so on') : value;
 
-/** A text that is too long is no listed word either. */
+/** A text that is too long is not an allowed word either. */
 const wordRequirements = ({ resource, field }: FieldRule): readonly RequirementId[] =>
   wordRules
     .filter((one) => one.resource === resource && one.member === field.name && one.oneValue === undefined)
@@ -170,7 +173,7 @@ const absenceFaults = (rule: FieldRule): readonly Fault[] =>
 
 const hyphens: RequirementId = 'formats/element-names-are-hyphenated';
 
-/** Members of several words that are spelled with underscores, but for those that the documentation shows so. */
+/** Spells multi-word members with underscores, unless the documentation does so itself. */
 const misspeltNames = ({ area, resource, within, field, kind, requirement }: FieldRule): readonly Fault[] => {
   const { name, wireName, alternateWireName } = field;
   const spelling = spellingRules[area];
@@ -193,7 +196,7 @@ const misspeltNames = ({ area, resource, within, field, kind, requirement }: Fie
   ];
 };
 
-/** Nested records whose members reads show by the documentation: the words of the sentences, and where they stand. */
+/** Nested records with documented members: the words in requirement ids, and the path. */
 const shownParts = [
   { words: 'items-show-', within: ['items'], record: schedulingAgreementItem },
   { words: 'lines-show-', within: ['items', 'delivery-schedules'], record: deliverySchedule },

@@ -4,10 +4,10 @@ import { acceptToken } from '../operators/bearer.ts';
 import { isAt } from '../operators/where.ts';
 import { idOf, type ModelledEndpoint, methodAndPath, operations } from './naming.ts';
 
-/** Reads of attachments that checks of tokens do not send: each would need an upload to its kind of document. */
+/** Reads of attachments that the token checks do not send: each would need an upload to its kind of document. */
 const unsent = /^attachments\.show-of-(?!requisition|event)/;
 
-/** The operations that need a token: all documented ones except those that issue tokens. */
+/** The operations that need a token: all documented ones except token requests. */
 const guarded = operations.filter(
   ({ area, id, basis }) =>
     area !== 'access' && !unsent.test(id) && (basis === 'documented' || basis.endsWith('paths')),

@@ -14,7 +14,7 @@ import { transitionFaults } from './transitions.ts';
 import { wordFaults } from './words.ts';
 import { writeFaults } from './writes.ts';
 
-/** Wraps `body`: the request is served as if the sandbox had an answer that is not among the choices. */
+/** Wraps `body`: serves the request as if the sandbox had chosen an answer that is not available. */
 const answerAs = (silence: string, answer: string): Wrapping =>
   wrapStep('body', (step, fired) => (exchange: Exchange) => {
     const { sandbox } = exchange;
@@ -32,7 +32,7 @@ const answerAs = (silence: string, answer: string): Wrapping =>
     return step(exchange);
   });
 
-/** Silences that are answered as no reading of the documentation allows. */
+/** Silences with an answer that contradicts the documentation. */
 const untenableFaults: readonly Fault[] = silences.flatMap(({ id, question, untenable = {} }) =>
   Object.entries(untenable).map(([answer, { means, violates }]) =>
     fault(
@@ -44,7 +44,7 @@ const untenableFaults: readonly Fault[] = silences.flatMap(({ id, question, unte
   ),
 );
 
-/** Operations that are documented as not supported, each answered with success. */
+/** Answers operations that are documented as unsupported with success. */
 const unsupportedFaults: readonly Fault[] = endpoints
   .filter(isUnsupported)
   .flatMap((operation: ModelledEndpoint) => {
@@ -59,7 +59,7 @@ const unsupportedFaults: readonly Fault[] = endpoints
     return [fault(idOf(operation, 'is-taken'), words, [notSupported], succeed)];
   });
 
-/** The faults with which something is carried out that must be refused, only where the answer is to be XML. */
+/** Variants of faults that accept what must be refused, limited to requests that only accept XML. */
 const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => ({
     ...one,
@@ -71,13 +71,13 @@ const inXmlAlone = (faults: readonly Fault[]): readonly Fault[] =>
 
 /** Fault -> violated requirements other than the rows of its operation. */
 const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
-  // The list of an invoice is where a comment that was made without a path is looked for.
+  // The check looks for a comment created without a path in the list of an invoice.
   'comments/list-of-invoice-is-stale': ['comments/create-without-owner-path'],
   // A query of the list shows other records in JSON.
   'comments/list-in-xml-is-one-record': ['formats/json-and-xml-agree'],
   'comments/list-in-xml-is-empty': ['formats/json-and-xml-agree'],
   'comments/list-in-xml-misses-the-newest': ['formats/json-and-xml-agree'],
-  // A characteristic that has lost what it needs is refused.
+  // A characteristic without a required member is refused.
   'quality-inspections/characteristic-values-of-characteristics-is-lost': [
     'quality-inspections/takes-choice-characteristic',
   ],
@@ -88,13 +88,13 @@ const furtherViolated: Readonly<Record<string, Fault['violates']>> = {
 };
 
 /**
- * Whether something is carried out that must be refused, and would be refused again: an event that its state mandates
- * is refused afterwards for another reason.
+ * Whether a fault accepts what must be refused, and the repeated request would be refused again. An event that the
+ * state allows is refused afterwards for another reason.
  */
 const isCarriedOut = ({ id, violates }: Fault): boolean =>
   /-is-(presumed|taken)$/.test(id) || (/-is-not-looked-at(-in-.*)?$/.test(id) && violates.length === 1);
 
-/** The faults that are derived from rows of the models. */
+/** All faults derived from rows of the models. */
 export const derivedFaults: readonly Fault[] = [
   ...transitionFaults,
   ...readFaults,

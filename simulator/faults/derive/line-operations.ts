@@ -11,13 +11,13 @@ import { type Reference, takeReference } from '../operators/requisition-referenc
 import { every, type Where } from '../operators/where.ts';
 import { isMissing } from '../requisitions/content.ts';
 
-/** A way that lines take into a requisition. */
+/** A way in which lines get into a requisition. */
 interface Way {
-  /** The end of an id. */
+  /** The end of the fault id. */
   readonly suffix: string;
   readonly words: string;
   readonly endpoint: EndpointId;
-  /** Whether a line of a request takes it. */
+  /** Whether a line of a request uses it. */
   readonly takes: (line: Data) => boolean;
 }
 
@@ -45,7 +45,7 @@ const ways: readonly Way[] = [
   },
 ];
 
-/** Requests with a line that takes a way, and of which something holds. */
+/** Selects requests with a line that uses a way and meets a condition. */
 const requestsBy = ({ endpoint, takes }: Way, holds: (line: Data) => boolean = () => true): Where =>
   every(endpoint, (exchange: Exchange) =>
     (givenInput(exchange).lines ?? []).some((line) => takes(line) && holds(line)),
@@ -57,7 +57,7 @@ const supplier: Reference = { member: 'supplier', kind: 'supplier', ofLines: tru
 const currency: Reference = { member: 'currency', kind: 'currency', ofLines: true };
 const item: Reference = { member: 'item', kind: 'item', ofLines: true };
 
-/** A rule about lines, and how it is not enforced by one way. */
+/** A rule about lines, and a wrapping that ignores it for one way. */
 interface Rule {
   readonly words: string;
   readonly title: string;
@@ -135,7 +135,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What an update changes of a line that is there. */
+/** What an update changes in existing lines. */
 const changed = ['quantity', 'unit-price'] as const;
 
 const effects: Readonly<Partial<Record<EndpointId, RequirementId>>> = {
@@ -160,7 +160,7 @@ const keptFaults = ({ suffix, words, endpoint, takes }: Way): readonly Fault[] =
   );
 };
 
-/** Each rule about lines, not enforced by one way that lines take. */
+/** Faults that ignore a rule about lines for one way. */
 export const wayFaults: readonly Fault[] = [
   ...rules.flatMap(({ words, title, violates, by }) =>
     ways.map((way) =>

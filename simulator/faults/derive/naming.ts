@@ -9,10 +9,12 @@ export type ModelledEndpoint = Endpoint & { readonly id: EndpointId };
 /** Whether an operation always refuses requests. */
 export const isUnsupported = ({ operationKind }: Endpoint): boolean => operationKind === 'update-attachment';
 
-/** All other operations. */
+/** All supported operations. */
 export const operations: readonly ModelledEndpoint[] = endpoints.filter((one) => !isUnsupported(one));
 
-/** An operation without its area. If there is a `list-of-invoice`, `list` is the one without an owner. */
+/**
+ * The name of an operation within its area. Without an owner it is `list-without-owner` if there is `list-of-invoice`.
+ */
 const nameOf = ({ area, id }: ModelledEndpoint): string => {
   const name = id.slice(area.length + 1);
   const isWithoutOwner = operations.some((one) => new RegExp(`^${id}-(of|on|to)-`).test(one.id));
@@ -42,13 +44,13 @@ export const places: Readonly<Record<'both' | Format, FaultScope>> = {
   xml: { format: 'xml', suffix: '-in-xml', words: ' in XML' },
 };
 
-/** The item for an index from 0; starts again after the last one. */
+/** The item at an index; starts again after the last one. */
 export const itemInTurn = <T>(all: readonly T[], place: number): T => all[place % all.length] as T;
 
-/** Whether the path is documented: if it is not, a missing path violates nothing. */
+/** Whether the path is documented; otherwise a missing path violates nothing. */
 export const isDocumented = ({ basis }: ModelledEndpoint): boolean => basis === 'documented';
 
-/** The path of the collection of a record, from the path of the record. */
+/** The path of the collection that contains a record. */
 const collectionOf = (path: string): string => path.replace(/\/:[^/]+$/, '');
 
 /** The operations with the same path that create records. */
@@ -59,10 +61,10 @@ export const creationsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoi
 export const readsOf = ({ path }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter((one) => one.method === 'GET' && one.path !== path && collectionOf(one.path) === path);
 
-/** What a sandbox chooses so that its profile names the path of an operation that is not documented. */
+/** Requires the choice with which a profile names the path of an undocumented operation. */
 export const whereNamed = (operation: ModelledEndpoint, wrapping: Wrapping): Wrapping =>
   isDocumented(operation) ? wrapping : requireChoices({ [operation.basis]: 'elsewhere' }, wrapping);
 
-/** Whether the documentation says where an operation is, or a profile may. */
+/** Whether the path is documented or may be named by a profile. */
 export const mayKnowPath = (operation: ModelledEndpoint): boolean =>
   isDocumented(operation) || operation.basis === `${operation.area}/paths`;

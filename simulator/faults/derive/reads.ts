@@ -29,17 +29,20 @@ import {
   whereNamed,
 } from './naming.ts';
 
-/** A defect of a family of operations: the end of id and title, the violated requirements, the operator. */
+/** A defect that applies to many operations: the end of id and title, the violated requirements, the operator. */
 interface Defect {
   readonly what: string;
   readonly words: string;
   readonly violates: (operation: ModelledEndpoint) => readonly RequirementId[];
   readonly made: (where: Where) => Wrapping;
-  /** Set if there is also a variant in XML only, in all operations of a kind at once: what it violates in addition. */
+  /**
+   * Set if there is also a variant for all operations of a kind in XML only: the requirements that it violates in
+   * addition.
+   */
   readonly inXml?: readonly RequirementId[];
 }
 
-/** Makes defects of rows whose keys are the end of the id and that of the title. */
+/** Makes defects of rows; the keys are `id > title`, the end of each. */
 const defectsOf = (rows: Readonly<Record<string, Omit<Defect, 'what' | 'words'>>>): readonly Defect[] =>
   Object.entries(rows).map(([key, row]) => {
     const [what = '', words = ''] = key.split(' > ');
@@ -64,19 +67,19 @@ const answersAndEffect = (operation: ModelledEndpoint) => union(answers(operatio
 const ifDocumented = (operation: ModelledEndpoint) =>
   isDocumented(operation) ? answersAndEffect(operation) : [];
 
-/** Whether a read shows the same records as a list: an attachment may be answered as its file. */
+/** Whether records of a list can be compared with reads of each. Attachments cannot: a read may return the file. */
 const isComparable = ({ operationKind, resource, request, area }: ModelledEndpoint): boolean =>
   operationKind !== 'list-attachments' &&
   request === undefined &&
   operations.some((one) => one.operationKind === 'show' && one.resource === resource && one.area === area);
 
-/** Lists below documents to which the suites add several records. */
+/** The effects of creations, for lists below documents to which the suites add several records. */
 const ifSeveral = (operation: ModelledEndpoint): readonly RequirementId[] =>
   creationsOf(operation).length > 0 && operation.path.includes(':')
     ? (operation.requirements?.effect ?? [])
     : [];
 
-/** Those to which they add more than ten: what is attached to the documents of a customer is as few as tell. */
+/** The same for lists to which they add more than ten; attachments are added sparingly to a customer's documents. */
 const ifMany = (operation: ModelledEndpoint): readonly RequirementId[] =>
   operation.area === 'attachments' ? [] : ifSeveral(operation);
 
@@ -120,7 +123,7 @@ const ofLists = defectsOf({
     inXml: [],
   },
   'holds-all-by-query > also lists all records of others when the request has a query': {
-    // The run knows the owners of records that it made, and of those of its own user.
+    // A run knows the owners of records that it created, and of those of its own user.
     violates: (one) =>
       creationsOf(one).length > 0 || one.operationKind === 'list-own' ? aloneRequirements(one) : [],
     made: (where) => withOthers(every(where, ({ search }) => search !== '')),
@@ -159,7 +162,7 @@ const ofBoth = defectsOf({
     made: (where) => withoutOperation(where, 'unexpected'),
   },
   'is-refused > refuses every request': {
-    // Not documented: what reads of transactions answer, and how GET carries a payload.
+    // The answers to reads of transactions, and how GET carries a payload, are not documented.
     violates: (one) =>
       one.request !== undefined || one.operationKind === 'list-transactions' ? [] : ifDocumented(one),
     made: (where) => withoutOperation(where, 'not-possible'),
@@ -238,7 +241,7 @@ const attachmentLists = (own: boolean): readonly ModelledEndpoint[] =>
 const inOneFormat = (defects: readonly Defect[]): readonly Defect[] =>
   defects.map(({ inXml: _, ...defect }) => defect);
 
-/** Faults of each list and each read of one record. */
+/** Faults in each list and each read of a record. */
 export const readFaults: readonly Fault[] = [
   ...faultsOf(ofKinds('list', 'list-own', 'list-transactions'), [...ofBoth, ...ofLists]),
   ...faultsOf(attachmentLists(true), [...ofBoth, ...ofLists]),
@@ -276,7 +279,7 @@ const refusal: FilterDefect = [
     }),
 ];
 
-/** A form that is refused may be another than the documentation means, but for whole numbers and texts. */
+/** The documented form of a value may differ, except for integers and texts; only these must not be refused. */
 const filterDefectsOf = ({ type }: Field): readonly FilterDefect[] =>
   type === 'integer' || type === 'string' ? [...defects, refusal] : defects;
 

@@ -21,28 +21,28 @@ import { isReferred, takeReference } from '../operators/requisition-references.t
 import { isAt } from '../operators/where.ts';
 import { idOf, methodAndPath, operations } from './naming.ts';
 
-/** Records in a request: where they stand, and the sentence that there may be some. */
+/** Nested records in a request: their paths, and the requirement that they are accepted. */
 interface Part {
   readonly within: readonly (readonly string[])[];
   readonly taken?: RequirementId;
 }
 
-/** What the marks of a request's members do not tell. */
+/** Facts about a creation that the fields of its request do not contain. */
 interface Creation {
   readonly endpoint: EndpointId;
-  /** The records in it that sentences name by a word. */
+  /** Nested records by the word that requirements use for them. */
   readonly parts?: Readonly<Record<string, Part>>;
-  /** Optional members of which the sentences say that they are taken, too. */
+  /** Whether a requirement says that an optional member is accepted, too. */
   readonly areTaken?: (word: string) => boolean;
-  /** Members of parts that every request has: where they are refused nothing is created. */
+  /** Members of nested records that every request has: if they are refused, nothing can be created. */
   readonly always?: readonly string[];
-  /** Values of the members that it needs, which pass every rule. */
+  /** Valid values of required members. */
   readonly passing?: Readonly<Record<string, Value>>;
-  /** Whether the documentation says of each member that it is kept. */
+  /** Whether each member is documented as kept. */
   readonly keepsAll?: boolean;
-  /** The sentences that lists in it are kept. */
+  /** The requirements that lists are kept, by member. */
   readonly lists?: Readonly<Record<string, readonly RequirementId[]>>;
-  /** The sentences that texts in it are kept whose length is not documented. */
+  /** The requirements that texts of undocumented length are kept. */
   readonly texts: readonly RequirementId[];
 }
 
@@ -114,7 +114,7 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** A creation with its area, and what a request of it holds. */
+/** A creation with its area and the record that it requests. */
 type CreationWithRequest = Creation & { readonly area: Area; readonly request: Resource };
 
 const all: readonly CreationWithRequest[] = creations.flatMap((one) => {
@@ -123,13 +123,13 @@ const all: readonly CreationWithRequest[] = creations.flatMap((one) => {
   return sent === undefined ? [] : [{ ...one, area, request: sent }];
 });
 
-/** The words of sentences for members, if they differ from the names. */
+/** Words that requirements use for members, if they differ from the names. */
 const members: Readonly<Record<string, string>> = {
   'external-number': 'external-scheduling-agreement-number',
   'confirmation-flag': 'is-confirmation-required',
 };
 
-/** What sentences call a member. */
+/** The word that requirements use for a member. */
 const wordFor = (member: string): string =>
   Object.keys(members).find((word) => members[word] === member) ?? member;
 
@@ -137,11 +137,11 @@ const known = new Set<string>(
   requirements.filter(({ undecidable }) => undecidable === undefined).map(({ id }) => id),
 );
 
-/** The first of some sentences of an area that there is. */
+/** The first existing requirement among some of an area. */
 const sentence = (area: Area, ...names: readonly string[]): RequirementId | undefined =>
   names.map((name) => `${area}/${name}`).find((id) => known.has(id)) as RequirementId | undefined;
 
-/** The words that the sentences of an area have where a pattern has `*`. */
+/** The words at the place of `*` in the requirement ids of an area. */
 const wordsIn = (area: Area, pattern: string): readonly (readonly [word: string, id: RequirementId])[] => {
   const [head = '', tail = ''] = `${area}/${pattern}`.split('*');
   return [...known].flatMap((id) =>
@@ -206,13 +206,13 @@ const takenFaults = ({ area, endpoint, always = [], parts = {} }: CreationWithRe
       }),
   );
 
-/** A member of a request with the path to the record that it stands in. */
+/** A member of a request, with the path of the record that contains it. */
 interface MemberAtPath {
   readonly field: Field;
   readonly path: readonly string[];
 }
 
-/** The members of a request, and of the records in it. */
+/** The members of a request and of its nested records. */
 const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly MemberAtPath[] =>
   fields.flatMap((field) => {
     const nested = nestedIn(field.type);
@@ -220,7 +220,7 @@ const membersIn = ({ fields }: Resource, path: readonly string[] = []): readonly
     return nested === undefined ? [own] : [own, ...membersIn(nested, [...path, field.name])];
   });
 
-/** The end of an id or of words for members that stand in records. */
+/** The end of an id or title for members of nested records. */
 const pathSuffix = (path: readonly string[], link: string): string => ['', ...path.toReversed()].join(link);
 
 const requestMember = ({ field, path }: MemberAtPath): RequestMember => ({
@@ -228,7 +228,7 @@ const requestMember = ({ field, path }: MemberAtPath): RequestMember => ({
   within: [path],
 });
 
-/** Members that a creation may leave out, and loses. */
+/** Loses optional members of a creation. */
 const lostFaults = ({
   area,
   endpoint: operation,
@@ -246,13 +246,13 @@ const lostFaults = ({
       ),
     );
 
-/** Records of a list that are lost: in words, and their index. */
+/** Positions in a list at which a record is lost: in words, and as index. */
 const places = [
   ['third', 2],
   ['eleventh', 10],
 ] as const;
 
-/** Lists in a request that lose one of their records by its place. */
+/** Loses one record of a list in a request, by its position. */
 const shortFaults = ({ area, endpoint, lists = {}, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap((one) => {
     const { name } = one.field;
@@ -280,7 +280,7 @@ const textFaults = ({ area, endpoint, texts }: CreationWithRequest): readonly Fa
 
 const lastWord = (name: string): string => name.slice(name.lastIndexOf('-') + 1);
 
-/** The sentences that a request may have a word: of the member, of the word, of the records that it stands in. */
+/** The requirements that a word is accepted: named after the member, the word, or the nested record. */
 const takingWord = (area: Area, { field, path }: MemberAtPath, word: string): readonly RequirementId[] => {
   const inside = path.at(-1)?.replace(/s$/, '');
   const names =
@@ -290,7 +290,7 @@ const takingWord = (area: Area, { field, path }: MemberAtPath, word: string): re
   return inside === undefined ? [] : wordsIn(area, `takes-*-${inside}`).map(([, id]) => id);
 };
 
-/** Documented enumeration values that a request is refused for. */
+/** Refuses documented enumeration values. */
 const wordFaults = ({ area, endpoint, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap((one) =>
     (one.field.words ?? []).flatMap((word) => {
@@ -310,7 +310,7 @@ const wordFaults = ({ area, endpoint, request }: CreationWithRequest): readonly 
     }),
   );
 
-/** Texts that a request is refused for though they are no longer than documented. */
+/** Refuses texts of the documented maximum length. */
 const lengthFaults = ({ area, endpoint, request }: CreationWithRequest): readonly Fault[] =>
   request.fields.flatMap(({ name: member, maxLength = 0 }) => {
     const id = sentence(area, `${member}-takes-${maxLength}-characters`);
@@ -336,7 +336,7 @@ const writings = [
   { operationKind: 'update', suffix: '-by-updates', words: 'An update' },
 ] as const;
 
-/** References that creations and updates take though they should not. */
+/** Accepts references that creations and updates must refuse. */
 const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault[] =>
   membersIn(request).flatMap(({ field: { name: member, type, refersTo }, path }) => {
     const kind = nestedIn(type)?.name ?? '';
@@ -344,7 +344,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
     return (refersTo === 'active' ? (['unknown', 'inactive'] as const) : (['unknown'] as const)).flatMap(
       (is) => {
         const id = sentence(area, `${member}-${why[is].ending}`);
-        // Each path of lines has separate faults.
+        // The paths of lines have separate faults.
         return writings.slice(0, path.length === 0 ? 2 : 1).flatMap(({ operationKind, suffix, words }) => {
           const where = operations
             .filter((one) => one.area === area && one.operationKind === operationKind)
@@ -364,7 +364,7 @@ const referenceFaults = ({ area, request }: CreationWithRequest): readonly Fault
     );
   });
 
-/** Faults in the required, optional, accepted and referring members of a creation. */
+/** Faults in the required, optional, accepted and referring members of creations. */
 export const requestFaults: readonly Fault[] = all.flatMap((one) => [
   ...requiredFaults(one),
   ...optionalFaults(one),

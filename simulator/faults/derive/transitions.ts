@@ -56,7 +56,7 @@ const movesOf = (node: StateNode, states: readonly string[], state?: string): re
 
 const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   const nodes = (Object.values(root.states) as StateNode[]).filter(({ key }) => key !== none);
-  // Parallel regions: the state of the record is that of another region.
+  // In parallel regions, the state of the record may be that of another region.
   if (root.type === 'parallel')
     return nodes.flatMap((region) =>
       (Object.values(region.states) as StateNode[]).flatMap((node) => movesOf(node, [])),
@@ -70,7 +70,9 @@ const movesIn = ({ machine: { root } }: Lifecycle): readonly Move[] => {
   });
 };
 
-/** Of a conditional transition only the first state counts: which others accept it is not documented. */
+/**
+ * Of a conditional transition only the first state counts, since the documentation does not say which others accept it.
+ */
 const onceWhereConditional = (all: readonly Move[]): readonly Move[] =>
   all.filter(
     ({ event, ruling: { answer, requirement } }, at) =>
@@ -83,7 +85,7 @@ const moves: readonly Move[] = lifecycles.flatMap((one) => onceWhereConditional(
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 const inId = (state: string): string => state.replaceAll('_', '-');
 
-/** The requirements that mandate an event in a state in which some of its requests are refused. */
+/** The requirements that allow an event in a state that refuses some requests with it. */
 const mandatedIn = ({ area, event, state }: Move): readonly RequirementId[] =>
   moves
     .filter(
@@ -92,7 +94,7 @@ const mandatedIn = ({ area, event, state }: Move): readonly RequirementId[] =>
     )
     .map(({ ruling }) => ruling.requirement);
 
-/** What a wrong move shows in: its own sentence, and those about what the operation does. */
+/** The requirements that a wrong transition violates: its own, and those about the effect of the operation. */
 const violatedBy = (move: Move): readonly RequirementId[] => {
   const { ruling, operations: sent } = move;
   return ruling.answer === 'refused'
@@ -153,7 +155,7 @@ const mandatedFaults = (move: Move, turn: number): readonly Fault[] => {
   ];
 };
 
-/** The target of the event from a state in which it is mandated. */
+/** The target of the event from a state that allows it. */
 const targetOf = ({ event, area }: Move): string | undefined =>
   moves.find(
     (one) =>

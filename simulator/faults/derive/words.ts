@@ -22,7 +22,7 @@ const text =
 
 const toUpper = (word: string): string => word.toUpperCase();
 
-/** A word in another letter case than documented. */
+/** A word in a case that is not documented. */
 const inOtherCase = (word: string): string => (word === toUpper(word) ? word.toLowerCase() : toUpper(word));
 
 /** A word with hyphens between its parts; a single word in another case. */
@@ -74,7 +74,7 @@ const unlistedFaults = (rule: WordRule): readonly Fault[] => {
 
 const initiated = 'payment_initiated';
 
-/** The value that has two documented spellings, in a third one. */
+/** Shows the value with two documented spellings in a third one. */
 const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault =>
   fault(
     `${area}/payment-initiated-has-a-third-spelling`,
@@ -86,7 +86,7 @@ const thirdSpelling = ({ area, requirement, resource, member }: WordRule): Fault
     ),
   );
 
-/** A documented state, as the simulator stores it, and the wrong words that it is shown as. */
+/** A documented state as stored, and the wrong words shown for it. */
 interface StateWords {
   readonly area: Area;
   readonly rows: readonly RequirementId[];
@@ -163,7 +163,7 @@ const otherWords = ({ area, rows, path, state, unknown, otherwise }: StateWords)
     ),
   );
 
-/** Responses show a member that belongs to requests only. */
+/** Shows a member that only belongs in requests. */
 const shownThough = ({ area, requirement, resource, member }: WordRule): Fault => {
   const shown = {
     ...resource,

@@ -31,7 +31,7 @@ const row = (
 const isWrite = ({ operationKind, method }: ModelledEndpoint): boolean =>
   method !== 'GET' && !['token', 'device-authorization'].includes(operationKind);
 
-/** The other records that a write may reach: the end of the id, and the title. */
+/** The other records that a write may change: the end of the id, and the title. */
 const reached: readonly (readonly [which: Reach, what: string, words: string])[] = [
   ['before', 'reaches-the-one-before', 'the record that was created before'],
   ['next', 'reaches-the-next', 'the record that was created next'],
@@ -41,8 +41,8 @@ const reached: readonly (readonly [which: Reach, what: string, words: string])[]
 ];
 
 /**
- * A starting record exists once: a change is confirmed if a write with other values changes it again, not if it is
- * already issued, cancelled or marked.
+ * There is only one oldest record: a second write changes it only with other values, not if it is already issued,
+ * cancelled or marked.
  */
 const isSeenTwice =
   ({ id }: ModelledEndpoint) =>
@@ -85,16 +85,16 @@ const faultsOf = (operation: ModelledEndpoint): readonly Fault[] => {
   ];
 };
 
-/** Whether a request has a parameter, with a value where one is given. */
+/** Whether a request has a parameter, with a given value if there is one. */
 const has = (input: Input, { name }: Parameter, value?: string): boolean =>
   input[name] !== undefined && (value === undefined || input[name] === value);
 
-/** Faults of the parameters of an operation: optional ones, and the listed values. */
+/** Faults in the parameters of an operation: optional ones, and enumerated values. */
 const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   const { operationKind, id, parameters, requirements = {} } = operation;
   const documented = [...(requirements.answers ?? []), ...(requirements.effect ?? [])];
   if (operationKind !== 'act') return [];
-  // Only parameters that a requirement of the operation mentions.
+  // Only parameters that are part of a requirement id of the operation.
   const isDocumented = ({ name }: Parameter): boolean =>
     documented.some((one) => one.split('-').includes(name.split('_').at(-1) ?? name));
   const isAlternative = ({ name, insteadOf }: Parameter): boolean =>
@@ -134,7 +134,7 @@ const parameterFaults = (operation: ModelledEndpoint): readonly Fault[] => {
   });
 };
 
-/** The lists that show what an operation creates, without parts of their paths. */
+/** The lists in which a created record appears, by path or in the same area without parameters. */
 const listsOf = ({ path, resource, area }: ModelledEndpoint): readonly ModelledEndpoint[] =>
   operations.filter(
     (one) =>
@@ -166,7 +166,7 @@ const madeTwice = (operation: ModelledEndpoint): readonly Fault[] => {
 /** Areas whose creations are documented in JSON only. */
 const jsonAlone: ReadonlySet<Area> = new Set(['scheduling-agreements', 'user-reassignments']);
 
-/** Requests of an area with records in XML have no effect. */
+/** Requests with records in XML have no effect in an area. */
 const droppedInXml = (area: Area): readonly Fault[] => {
   const some = operations.filter(
     (one) =>

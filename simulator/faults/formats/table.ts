@@ -30,11 +30,11 @@ import {
 } from '../operators/wire.ts';
 import { dropWrite } from '../operators/writes.ts';
 
-/** Reads always end with a server error in one format, and are served in the other. */
+/** Reads fail with a server error in one format, and work in the other. */
 const breaksIn = (format: Format, where: EndpointId): Wrapping =>
   withoutOperation(every(where, answeredIn(format)), 'unexpected');
 
-/** A member of users that has a value is shown otherwise. */
+/** Changes a member of users unless it is null. */
 const showUser = (member: string, shown: (value: Value) => Value): Wrapping =>
   field(
     changeValues((value, name, owner) =>
@@ -42,7 +42,7 @@ const showUser = (member: string, shown: (value: Value) => Value): Wrapping =>
     ),
   );
 
-/** Members of users of which the documentation does not say that they may be null. */
+/** Members of users that the documentation does not allow to be null. */
 const neverNull = ['login', 'firstname', 'lastname', 'fullname', 'email'];
 
 const usersWithNulls = Object.fromEntries(
@@ -80,7 +80,7 @@ const markSiblings = leaveSchedules('scheduling-agreements.set-exported', (seen)
   seen.isInSameItem && !seen.isNamed ? changeFlag(seen, true) : undefined,
 );
 
-/** An action changes nothing, where `applies` says so. */
+/** An action has no effect in exchanges that `applies` selects. */
 const doNothing = (applies: (exchange: Exchange) => boolean): Wrapping =>
   runOtherwise('apply', (exchange) =>
     exchange.change !== undefined && applies(exchange) ? { change: undefined } : undefined,
@@ -89,17 +89,17 @@ const doNothing = (applies: (exchange: Exchange) => boolean): Wrapping =>
 const isReadFromXml = ({ body, input }: Exchange): boolean =>
   input['by'] === 'xml' && /xml/i.test(body?.type ?? '');
 
-/** In the text of answers in XML a pattern is replaced. */
+/** Replaces a pattern in the text of answers in XML. */
 const replaceInXml = (pattern: RegExp, by: string): Wrapping =>
   changeText(inXml, (text) => text.replace(pattern, by));
 
-/** An action is answered with success and does nothing where the answer is to be in XML. */
+/** An action is answered with success and has no effect if the answer is in XML. */
 const droppedInXml = (id: EndpointId): Wrapping => dropWrite(every(id, answeredIn('xml')));
 
 const cutDecimals = (value: Value): Value =>
   /^-?\d+\.\d{3,}$/.test(String(value)) ? String(value).replace(/(\.\d\d)\d+$/, '$1') : value;
 
-/** Changes the values of the entries of lists from the third one on. */
+/** Changes values in list entries from the third one on. */
 const changeLateEntries = (value: Value, change: (value: Value) => Value, at = 0): Value => {
   if (Array.isArray(value))
     return value.map((one: Value, index) => changeLateEntries(one, change, Math.max(at, index)));
@@ -109,15 +109,15 @@ const changeLateEntries = (value: Value, change: (value: Value) => Value, at = 0
   );
 };
 
-/** The row of a format, and those of its standards. */
+/** The requirements about a format and its standard. */
 const ofFormat: Readonly<Record<Format, readonly RequirementId[]>> = {
   json: ['formats/accept-json-answers-json', 'formats/json-is-well-formed', 'formats/json-is-utf-8'],
   xml: ['formats/accept-xml-answers-xml', 'formats/xml-is-well-formed'],
 };
 
 /**
- * What answers in a format violate that no parser reads: the rows of the format, and what operations answer. An
- * attachment may be answered as its file.
+ * The requirements that an unreadable answer violates: those about the format, and the answers of all operations.
+ * Attachments are left out, since they may be answered as a file.
  */
 const unreadable = (format: Format): readonly RequirementId[] => [
   ...ofFormat[format],
@@ -128,7 +128,7 @@ const unreadable = (format: Format): readonly RequirementId[] => [
   ),
 ];
 
-/** Faults of answers: those that are not well-formed violate all that is answered in their format. */
+/** Adds the violated requirements to faults whose answers are not well-formed. */
 const breakingReads = (faults: readonly Fault[]): readonly Fault[] =>
   faults.map((one) => {
     const broken = formats.filter((format) => one.violates.includes(`formats/${format}-is-well-formed`));

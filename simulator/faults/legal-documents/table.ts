@@ -11,11 +11,11 @@ import { answeredIn, isAt } from '../operators/where.ts';
 const showOtherwise = (member: string, change: (value: Value) => Value): Wrapping =>
   showMember({ resource: legalDocument, member }, change);
 
-/** A timestamp stays at the moment of creation. */
+/** Shows a timestamp as it was at creation. */
 const standStill = (name: string): Wrapping =>
   show({ resource: legalDocument }, (data) => ({ ...data, [name]: data['created-at'] ?? null }));
 
-/** Once another one is deleted, reads show one that was deleted before. */
+/** After another deletion, reads show a document that was deleted before. */
 const bringBack = (): Wrapping => {
   const memory = memoryOf<StoredLegalDocument[]>(() => []);
   return wrapStep('load', (step, fired) => async (exchange) => {

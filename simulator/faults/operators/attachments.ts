@@ -15,7 +15,7 @@ import type { Where } from './where.ts';
 /** How the area `attachments` addresses an attachment: below a kind of document, or by its id alone. */
 export type AttachmentPath = OwnerSegment | 'alone';
 
-/** The kinds of documents that attachments belong to; in the area `attachments`, the paths to them. */
+/** The owners of attachments: kinds of documents, or paths in the area `attachments`. */
 type AttachmentOwner = 'agreement' | 'inspection' | 'characteristic' | 'comment' | readonly AttachmentPath[];
 
 /** Every kind of document. */
@@ -57,17 +57,17 @@ const countsFor = (of: AttachmentOwner): ((owner: string) => boolean) => {
   return (owner) => kinds.includes(owner.split('/')[0] ?? '');
 };
 
-/** Every attachment of documents of this kind, in the order in which they were added. */
+/** All attachments of documents of this kind, in order of creation. */
 export const allAttachments = (exchange: Exchange, of: AttachmentOwner): readonly StoredAttachment[] => {
   const counts = countsFor(of);
   return allOf(exchange, 'attachment').filter(({ state }) => counts(state.owner));
 };
 
-/** The owner key of the attachment that the path names; empty if there is none. */
+/** The owner key of the attachment in the path; empty if there is none. */
 const ownerOfNamed = ({ params, sandbox }: Exchange): string =>
   sandbox.store.get('attachment', Number(params['attachment_id']))?.state.owner ?? '';
 
-/** The owner key that a request is about, in the form in which attachments store it. */
+/** The owner key in a request, in the form in which attachments store it. */
 const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   const { document, params } = exchange;
   if (typeof of === 'string') {
@@ -78,7 +78,7 @@ const ownerIn = (exchange: Exchange, of: AttachmentOwner): string => {
   return segment === undefined ? ownerOfNamed(exchange) : ownerKey(segment, Number(params['owner_id']));
 };
 
-/** The attachments of the owner that a request is about. */
+/** The attachments of the owner in a request. */
 export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredAttachment[] => {
   const owner = ownerIn(exchange, of);
   return allAttachments(exchange, of).filter(({ state }) => state.owner === owner);
@@ -86,7 +86,7 @@ export const ownOf = (exchange: Exchange, of: AttachmentOwner): readonly StoredA
 
 const shownIds = memoryOf(() => new Map<string, number[]>());
 
-/** The attachments of an owner in the order in which they came, deleted ones included. */
+/** The attachments of an owner in order of creation, including deleted ones. */
 const idsBelow = (exchange: Exchange, owner: string): readonly number[] => {
   const known = shownIds(exchange).get(owner) ?? [];
   for (const { id, state } of allOf(exchange, 'attachment'))
@@ -95,7 +95,7 @@ const idsBelow = (exchange: Exchange, owner: string): readonly number[] => {
   return known;
 };
 
-/** The attachment with a number: of the owner in the path, else the newest of all owners. */
+/** The attachment with a number: that of the owner in the path, else the newest of any owner. */
 const idOfNumber = (exchange: Exchange, number: number): number | undefined => {
   const segment = segmentOf(exchange);
   const owners = segment
@@ -106,7 +106,7 @@ const idOfNumber = (exchange: Exchange, number: number): number | undefined => {
     .reduce((newest, id) => (id !== undefined && id > (newest ?? 0) ? id : newest), undefined);
 };
 
-/** Wraps `apply`: the ids of attachments count anew for each document of some kinds. */
+/** Wraps `apply`: numbers attachments separately for each document of some kinds. */
 export const countBelowDocuments = (of: readonly AttachmentPath[]): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     const isMeant = exchange.endpoint?.area === 'attachments' && of.includes(segmentOf(exchange) ?? 'alone');
@@ -156,7 +156,9 @@ export const forgetAdded = (of: AttachmentOwner, chosen: AttachmentFilter = acce
     return true;
   });
 
-/** Wraps `apply`: the added attachment replaces earlier ones of the same owner; of those chosen, where it is one. */
+/**
+ * Wraps `apply`: the added attachment replaces earlier ones of the same owner; with `chosen`, only among selected ones.
+ */
 export const replaceFormer = (of: AttachmentOwner, chosen: AttachmentFilter = acceptAny): Wrapping =>
   afterAdding(of, (added, others, { sandbox }) => {
     if (!chosen(added, others)) return false;
@@ -165,7 +167,7 @@ export const replaceFormer = (of: AttachmentOwner, chosen: AttachmentFilter = ac
     return gone.length > 0;
   });
 
-/** Wraps `apply`: stores and answers another record for the added attachment; undefined keeps it. */
+/** Wraps `apply`: stores and answers a changed record for the added attachment; undefined keeps it. */
 export const keepOtherRecord = (
   of: AttachmentOwner,
   change: (data: Data, exchange: Exchange) => Data | undefined,

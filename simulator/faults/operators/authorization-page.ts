@@ -35,7 +35,7 @@ export const changePage = (
 const entry = (label: string): RegExp =>
   new RegExp(`(<dt id="[^"]*">${label}</dt><dd aria-labelledby="[^"]*"><code>)([^<]*)(</code></dd>)`);
 
-/** Wraps `apply`: the page of a client shows another text for a label; undefined omits both. */
+/** Wraps `apply`: changes the text for a label on the page of a client; undefined removes both. */
 export const changeEntry = (label: string, change: (shown: string) => string | undefined): Wrapping =>
   changePage(['GET /oauth2/clients/:client'], (shown) =>
     shown.replace(entry(label), (_, before: string, text: string, after: string) => {
@@ -58,7 +58,7 @@ const newId = ({ outgoing, result }: Exchange): string => {
 /** Returns the client to store instead, or undefined for none. For a new client `before` equals `after`. */
 type Keep = (after: StoredClient, before: StoredClient, exchange: Exchange) => StoredClient | undefined;
 
-/** Wraps `apply`: stores another client than the form posted to a path describes, or none. */
+/** Wraps `apply`: stores a changed client after a form was posted to a path, or none. */
 export const keepOtherClient = (path: string, keep: Keep): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     const { params, sandbox } = exchange;

@@ -10,7 +10,7 @@ import { tokenParts } from './token-endpoint.ts';
 export const bearerOf = ({ incoming: { headers } }: Exchange): string =>
   /^bearer +(\S+)/i.exec(headers.authorization ?? '')?.[1] ?? '';
 
-/** Wraps a step: ignores its refusal with a code if `forgive` returns true. */
+/** Wraps a step: ignores a refusal with this code if `forgive` returns true. */
 export const forgiveRefusal = (
   name: Wrapping['step'],
   code: RefusalCode,
@@ -25,7 +25,7 @@ export const forgiveRefusal = (
     }
   });
 
-/** Wraps `authenticate`: deletes an attachment without a token, and refuses the request all the same. */
+/** Wraps `authenticate`: deletes an attachment without a token, and still refuses the request. */
 export const deleteUnauthenticated = wrapStep('authenticate', (step, fired) => async (exchange) => {
   try {
     await step(exchange);
@@ -35,7 +35,7 @@ export const deleteUnauthenticated = wrapStep('authenticate', (step, fired) => a
     const isMeant = error instanceof Refusal && error.code === 'token-missing';
     if (isMeant && endpoint?.operationKind === 'delete-attachment' && sandbox.store.get('attachment', id)) {
       fired(exchange);
-      // What is refused leaves no trace in its own transaction.
+      // The deletion runs afterwards, since the transaction of a refused request is rolled back.
       afterwards.push(() => sandbox.lock.hold(() => void sandbox.store.remove('attachment', id)));
     }
     throw error;
@@ -47,7 +47,7 @@ const grantedBy = (token: string): readonly string[] => {
   return typeof scope === 'string' ? scope.split(' ') : scopes;
 };
 
-/** Wraps `authenticate`: accepts refused tokens that `applies` selects, with the scopes that they claim, of a user. */
+/** Wraps `authenticate`: accepts refused tokens that `applies` selects, with the scopes that they claim. */
 export const acceptToken = (
   code: 'token-missing' | 'token-invalid' | 'token-expired',
   applies: (token: string, exchange: Exchange) => boolean,
@@ -68,7 +68,7 @@ export const acceptToken = (
 export const letThrough = (applies: (exchange: Exchange) => boolean): Wrapping =>
   forgiveRefusal('authorise', 'scope-missing', applies);
 
-/** Wraps `apply`: the userinfo endpoint answers requests without a token with the given members. */
+/** Wraps `apply`: the userinfo endpoint answers requests without a token with these members. */
 export const answerAnyone = (members: (exchange: Exchange) => Members | undefined): Wrapping =>
   forgiveRefusal('apply', 'token-missing', (exchange) => {
     const value = exchange.extra?.purpose === 'userinfo' ? members(exchange) : undefined;

@@ -10,17 +10,17 @@ interface FilteredCollection<K extends Kind = Kind> {
   readonly kind: K;
 }
 
-/** The documents that meet conditions. */
+/** Finds the documents that meet conditions. */
 type DocumentSearch<K extends Kind = Kind> = (
   conditions: readonly Condition[],
 ) => readonly StoredDocument<K>[];
 
-/** A field by its dotted path (`pay-to-account.type`); with an operator, only conditions by that operator. */
+/** A field by its dotted path (`pay-to-account.type`); with an operator, only conditions with that operator. */
 type FieldName = string | readonly [field: string, operator: Condition['operator']];
 
 const order: StoreQuery['order'] = { path: ['id'], type: 'integer', direction: 'desc' };
 
-/** Faults only search the latest documents, so that answers stay fast in large stores. */
+/** Only the latest documents are searched, so that answers stay fast in large stores. */
 const most = 2000;
 
 const findIn =

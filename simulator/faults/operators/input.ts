@@ -10,7 +10,7 @@ import { type Wrapping, wrapStep } from '../fault.ts';
 import { changeWithin } from './show.ts';
 import { isAt, type Where } from './where.ts';
 
-/** Converts an input that `validate` splits into parts to one record by canonical names, and back. */
+/** Converts an input that `validate` split into parts to one record with canonical names, and back. */
 interface Form {
   readonly record: (input: never) => Data;
   readonly parts: (record: Data, input: never) => unknown;
@@ -45,7 +45,7 @@ const forms: Readonly<Partial<Record<Area, Form>>> = {
 
 const formOf = ({ endpoint }: Exchange): Form | undefined => endpoint && forms[endpoint.area];
 
-/** The content of a request as one record by canonical names. */
+/** The content of a request as one record with canonical names. */
 const sentRecord = (exchange: Exchange): Data => {
   const input = exchange.input as never;
   return formOf(exchange)?.record(input) ?? input;
@@ -80,11 +80,11 @@ interface Options {
   readonly after?: 'load' | 'validate' | 'decide';
   readonly when?: (exchange: Exchange) => boolean;
   readonly code?: RefusalCode;
-  /** For a refusal as an invalid parameter: what is said to be wrong with it. */
+  /** The message; the refusal is then about an invalid parameter. */
   readonly message?: string;
 }
 
-/** What a refused method is answered with: others than itself. */
+/** The headers of a refusal. A refused method needs Allow with other methods. */
 const allowHeaders = ({ incoming }: Exchange, code: RefusalCode): Readonly<Record<string, string>> =>
   code === 'method-not-allowed' ? { Allow: incoming.method === 'GET' ? 'POST' : 'GET, HEAD' } : {};
 
@@ -177,7 +177,7 @@ export const refuseLength = (
     ({ [member]: value }) => typeof value === 'string' && [...value].length === most,
   );
 
-/** Wraps `validate`: a request is read as another one; `change` returns the same record to keep it. */
+/** Wraps `validate`: changes the record of a request; the same record means no change. */
 const reread = (where: Where, change: (sent: Data) => Data): Wrapping =>
   wrapStep('validate', (step, fired) => async (exchange) => {
     await step(exchange);
@@ -196,14 +196,14 @@ const rereadWithin = (
 ): Wrapping =>
   reread(where, (sent) => within.reduce((record, path) => changeWithin(record, path, change), sent));
 
-/** Wraps `validate`: a member of a request is ignored. */
+/** Wraps `validate`: ignores a member of a request. */
 export const loseMember = (where: Where, { member, within = [[]] }: RequestMember): Wrapping =>
   rereadWithin(where, within, (one) => {
     const { [member]: _, ...others } = one;
     return Object.hasOwn(one, member) ? others : one;
   });
 
-/** Wraps `validate`: of a list in a request the record at an index is ignored. */
+/** Wraps `validate`: ignores the record at an index of a list in a request. */
 export const loseOneOf = (where: Where, { member, within = [[]] }: RequestMember, lost: number): Wrapping =>
   rereadWithin(where, within, (one) => {
     const { [member]: list } = one;
@@ -219,7 +219,7 @@ const cutText = (value: Value, most: number): Value => {
 const cutTexts = (data: Data, most: number): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, cutText(value, most)]));
 
-/** Wraps `validate`: all texts of a request are cut that are longer than `most`. */
+/** Wraps `validate`: truncates all texts of a request that are longer than `most`. */
 export const shortenTexts = (where: Where, most: number): Wrapping =>
   reread(where, (sent) => {
     const cut = cutTexts(sent, most);
@@ -238,7 +238,9 @@ export const presume = (where: Where, member: string, passing: Value): Wrapping 
     return step(exchange);
   });
 
-/** Wraps `validate`: datetimes of a request are read as others; in `as` $1 is the time of the day and $2 sign and hours. */
+/**
+ * Wraps `validate`: rewrites datetimes of a request; in `as`, $1 is date and time, $2 is sign and hours of the offset.
+ */
 export const rewriteOffsets = (where: Where, as: string): Wrapping =>
   wrapStep('validate', (step, fired) => (exchange) => {
     const { body } = exchange;
@@ -250,7 +252,7 @@ export const rewriteOffsets = (where: Where, as: string): Wrapping =>
     return step(exchange);
   });
 
-/** A number as a column of single precision keeps it. */
+/** A number rounded to single precision. */
 export const singlePrecision = (value: Value): Value => {
   const kept = Number(Math.fround(Number(value)).toPrecision(7));
   return Number.isNaN(kept) || kept === Number(value)

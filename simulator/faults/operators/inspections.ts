@@ -56,7 +56,7 @@ const partMembers = [
 
 type PartMember = (typeof partMembers)[number];
 
-/** Wraps `validate`: changes the characteristics that a creation request is read to have. */
+/** Wraps `validate`: changes the characteristics in a creation request. */
 export const misreadCharacteristics = (change: (all: readonly Data[]) => readonly Data[]): Wrapping =>
   misread<Data>('quality-inspections.create', (sent) => withRecords(sent, 'characteristics', change));
 
@@ -69,7 +69,7 @@ export const showCharacteristics = (change: ChangeListed): Wrapping =>
     withRecords(inspection, 'characteristics', (all) => changeEach(all, change)),
   );
 
-/** Likewise the parts of each that stand below a member. */
+/** Wraps `respond`: changes the nested records of characteristics in one member. */
 export const showParts = (name: PartMember, change: (part: Data, characteristic: Data) => Data): Wrapping =>
   showCharacteristics((one) =>
     withRecords(one, name, (parts) => changeEach(parts, (part) => change(part, one))),

@@ -65,7 +65,7 @@ const answerAgain = (exchange: Exchange, left: StoredDocument, isNew: boolean): 
   else if (exchange.result.kind === 'one') showOne(exchange);
 };
 
-/** Wraps `apply`: what is accepted has another outcome than it should. The answer shows it. */
+/** Wraps `apply`: changes the outcome of an accepted request. The answer shows it. */
 export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping =>
   wrapStep('apply', (step, fired) => async (exchange) => {
     const before = exchange.document as StoredDocument<K> | undefined;
@@ -80,7 +80,7 @@ export const leave = <K extends Kind>(where: Where, leaves: Leaves<K>): Wrapping
     answerAgain(exchange, document, before === undefined);
   });
 
-/** Wraps `decide`: a word that must be refused passes as the only one that is taken, and is stored. */
+/** Wraps `decide`: accepts and stores a word other than the only one that is allowed. */
 export const keepOther = (where: Where, member: string, only: string): Wrapping =>
   wrapStep('decide', (step, fired) => async (exchange) => {
     const sent = isAt(exchange, where) ? (exchange.input as unknown as Data) : undefined;

@@ -7,7 +7,7 @@ import type { Kind, StateOf, StoredDocument } from '../../store/port.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { isAt, type Where } from './where.ts';
 
-/** Returns the changed answer of a lifecycle; undefined to keep the right one. */
+/** Changes the answer of a lifecycle; undefined keeps it. */
 export type Misrule = (
   answer: Decision<LifecycleRecord>,
   record: LifecycleRecord,
@@ -29,7 +29,7 @@ export const misrule = (where: Where, change: Misrule): Wrapping =>
     exchange.sandbox = Object.create(exchange.sandbox, { decide: { value: decide, enumerable: true } });
   });
 
-/** Whether an answer comes from the rule of a requirement, in one state or in any. */
+/** Whether an answer follows from a requirement, in one state or in any. */
 const isBy = (
   answer: Decision<LifecycleRecord>,
   record: LifecycleRecord,
@@ -144,7 +144,7 @@ export const pretendCapabilities = (where: Where, values: Readonly<Record<string
     }
     const { change } = exchange;
     if (change === undefined) return;
-    // What is put into a cart is decided when it is stored.
+    // A change of the cart is only decided when it is stored.
     exchange.change = () => {
       exchange.sandbox = other;
       try {

@@ -13,11 +13,11 @@ import { isAt, type Where } from './where.ts';
 export const allOf = <K extends Kind>({ sandbox }: Exchange, kind: K): readonly StoredDocument<K>[] =>
   documentsOf(sandbox.store, kind);
 
-/** The document that was created just before another one. */
+/** The document created before another one. */
 export const predecessorOf = <D extends StoredDocument>(all: readonly D[], one: D): D | undefined =>
   all.filter(({ id }) => id < one.id).at(-1);
 
-/** A copy of a document as it is now: objects of the store may change later. */
+/** A copy of a document, since objects of the store may change later. */
 export const snapshotOf = <D extends StoredDocument>(one: D): D => ({
   ...one,
   data: one.data,
@@ -70,7 +70,7 @@ export const listOneRecord = (where: Where): Wrapping =>
 export const ownParameter = ({ endpoint }: Exchange): string | undefined =>
   endpoint?.path.match(/:\w+/g)?.at(-1)?.slice(1);
 
-/** The kind of the documents that an operation is about. */
+/** The kind of documents of an operation. */
 export const kindOf = ({ endpoint }: Exchange): Kind => endpoint?.resource?.name as Kind;
 
 /** The key of the owner in the state of a document; undefined if it has no owner. */
@@ -132,7 +132,7 @@ export const staleList = (where: Where): Wrapping => {
   });
 };
 
-/** Wraps `respond`: a list also holds all documents of other owners, or with `one` only the newest of them. */
+/** Wraps `respond`: a list also contains all documents of other owners, or with `one` only the newest of them. */
 export const withOthers = (where: Where, one = false): Wrapping =>
   changeList(where, (records, exchange) => {
     const known = new Set(records.map(({ id }) => id));
@@ -140,7 +140,7 @@ export const withOthers = (where: Where, one = false): Wrapping =>
     return [...records, ...presentAll(one ? others.slice(-1) : others, exchange)];
   });
 
-/** The documented scalar member in which most records of a list differ; the status where they differ in that. */
+/** The documented scalar member with the most different values in a list; the status if it differs as well. */
 const differingMember = (records: readonly Data[], { endpoint }: Exchange): string | undefined => {
   const fields = endpoint?.resource?.fields ?? [];
   const names = fields
@@ -153,7 +153,7 @@ const differingMember = (records: readonly Data[], { endpoint }: Exchange): stri
   return differ.toSorted((a, b) => valuesOf(b).size - valuesOf(a).size)[0];
 };
 
-/** Wraps `respond`: each record of a list shows one of its members as the next one has it. */
+/** Wraps `respond`: each record of a list shows the value of the next record in one member. */
 export const swapMember = (where: Where): Wrapping =>
   changeList(where, (records, exchange) => {
     const member = differingMember(records, exchange);
@@ -185,9 +185,7 @@ export const firstPageAlways = (where: Where): Wrapping =>
     return step(exchange);
   });
 
-/**
- * Wraps `respond`: of the records that come to a list after it was first asked for, it lacks one, such as the third.
- */
+/** Wraps `respond`: hides one record of those added to a list since the first request for it, such as the third. */
 export const withoutNth = (where: Where, nth: number): Wrapping => {
   const memories = memoryOf(() => new Map<string, ReadonlySet<unknown>>());
   return changeList(where, (records, exchange) => {

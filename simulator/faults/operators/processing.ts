@@ -53,7 +53,7 @@ export const processOtherwise = (change: (processing: Processing) => OutcomeChan
     keep(processing, left);
   });
 
-/** Wraps `process`: the from-user keeps its places of some lists in documents. The reported items stay as they are. */
+/** Wraps `process`: the from-user keeps places of some lists in documents. The reported items do not change. */
 export const keepInDocuments = (...lists: readonly AssignmentList[]): Wrapping =>
   wrapStep('process', (step, fired) => (exchange) => {
     const waiting = exchange.document as StoredReassignment;
@@ -76,12 +76,12 @@ interface ListMove {
   readonly list: AssignmentList;
   readonly before: Parties<Ids>;
   readonly after: Parties<Ids>;
-  /** Whether the member that moves the list was asked for. */
+  /** Whether the request has the member that moves the list. */
   readonly requested: boolean;
   readonly processing: Processing;
 }
 
-/** Returns who holds the items of a list instead; undefined to keep the right outcome. */
+/** Returns the wrong holders of the items of a list; undefined keeps the right ones. */
 export type Misplacement = (move: ListMove) => Parties<Ids> | undefined;
 
 const moveOf = (processing: Processing, list: AssignmentList): ListMove => {
@@ -115,19 +115,19 @@ export const relocate = (place: Misplacement, lists: readonly AssignmentList[] =
     return { from: heldBy('from'), to: heldBy('to') };
   });
 
-/** Requested assignments are not moved. */
+/** Does not move requested assignments. */
 export const leaveRequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? before : undefined;
 
-/** Requested assignments are taken from the from-user and not given to the to-user. */
+/** Takes requested assignments from the from-user without giving them to the to-user. */
 export const loseRequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? { from: [], to: before.to } : undefined;
 
-/** Requested assignments are given to the to-user and not taken from the from-user. */
+/** Gives requested assignments to the to-user without taking them from the from-user. */
 export const copyRequested: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested ? { from: before.from, to: after.to } : undefined;
 
-/** Only the first item of a list is moved. */
+/** Moves only the first item of a list. */
 export const firstAlone: Misplacement = ({ requested: isRequested, before, after }) => {
   const [first] = before.from;
   if (!isRequested || first === undefined) return undefined;
@@ -137,7 +137,7 @@ export const firstAlone: Misplacement = ({ requested: isRequested, before, after
   };
 };
 
-/** The last item of a list with several items is not moved. */
+/** Does not move the last item of a list with several items. */
 export const lastLeft: Misplacement = ({ requested: isRequested, before, after }) => {
   const last = before.from.at(-1);
   if (!isRequested || last === undefined || before.from.length < 2 || before.to.includes(last))
@@ -145,11 +145,11 @@ export const lastLeft: Misplacement = ({ requested: isRequested, before, after }
   return { from: [...new Set([...after.from, last])], to: after.to.filter((id) => id !== last) };
 };
 
-/** The own assignments of the to-user are replaced by those that it is given. */
+/** Replaces the to-user's own assignments by those that are moved. */
 export const overwritten: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested && before.from.length > 0 ? { from: after.from, to: before.from } : undefined;
 
-/** Assignments that were not requested are taken from the from-user. */
+/** Takes assignments from the from-user that were not requested. */
 export const dropUnrequested: Misplacement = ({ requested: isRequested, before }) =>
   isRequested ? undefined : { from: [], to: before.to };
 

@@ -54,7 +54,7 @@ const withStore = (exchange: Exchange, change: (store: Store) => Partial<Store>)
 
 const nameOf = ({ kind, id }: Pick<StoredDocument, 'kind' | 'id'>): string => `${kind}/${id}`;
 
-/** The document that the path of a request names. */
+/** The document in the path of a request. */
 const documentsOf = ({ endpoint, params, sandbox }: Exchange): readonly StoredDocument[] => {
   const kind = (endpoint?.owner ?? endpoint?.resource)?.name as Kind | undefined;
   const record = kind && sandbox.store.get(kind, Number(params['id']));

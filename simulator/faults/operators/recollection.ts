@@ -17,7 +17,7 @@ import {
   tokenRequest,
 } from './requests.ts';
 
-/** What a client exchanges for a token, and how a request for that is known. */
+/** Predicates for the requests that exchange each kind of grant. */
 const isRequestFor = { code: isCodeExchange, 'refresh-token': isRefresh, device: isPoll };
 
 type GrantKind = keyof typeof isRequestFor;

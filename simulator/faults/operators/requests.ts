@@ -53,7 +53,7 @@ export const sandboxWithChoices = (sandbox: Sandbox, chosen: ChoiceOverrides): S
 export const runWithChoices = (step: Step, exchange: Exchange, chosen: ChoiceOverrides): Promise<void> =>
   runAs(step, exchange, { sandbox: sandboxWithChoices(exchange.sandbox, chosen) });
 
-/** Per kind of record: returns what is read instead of the stored record. */
+/** For each kind of record: a function that changes the record read from the store. */
 export type Recollection = {
   readonly [K in RecordKind]?: (kept: RecordOf[K] | undefined, key: string) => RecordOf[K] | undefined;
 };
@@ -83,10 +83,10 @@ export interface RequestKind {
   readonly write: (parameters: URLSearchParams, exchange: Exchange) => Partial<Exchange>;
 }
 
-/** Whether an exchange asks for a token. */
+/** Whether an exchange is a token request. */
 export const isTokenRequest = ({ endpoint }: Exchange): boolean => endpoint?.operationKind === 'token';
 
-/** Whether an exchange asks for device codes. */
+/** Whether an exchange is a device authorization request. */
 export const isDeviceRequest = ({ endpoint }: Exchange): boolean =>
   endpoint?.operationKind === 'device-authorization';
 
@@ -159,23 +159,23 @@ export const isRefresh = (params: URLSearchParams): boolean => params.get('grant
 export const isPoll = (params: URLSearchParams): boolean =>
   params.get('grant_type') === 'urn:ietf:params:oauth:grant-type:device_code';
 
-/** The scopes that the parameters name. */
+/** The scopes in the parameters. */
 export const scopesIn = (params: URLSearchParams): readonly string[] =>
   (params.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
 
-/** The client of the seed data that the parameters name. */
+/** The seed client in the parameters. */
 export const clientIn = (params: URLSearchParams): SeedClient | undefined =>
   clients.find(({ id }) => id === params.get('client_id'));
 
-/** Whether an exchange ended with success. */
+/** Whether an exchange succeeded. */
 export const isGranted = ({ outgoing }: Exchange): boolean => outgoing.status < 400;
 
-/** Whether an exchange ended with an error. */
+/** Whether an exchange failed. */
 export const isRefused = ({ outgoing }: Exchange): boolean => outgoing.status >= 400;
 
-/** The wrong assumptions that a request is handled by. */
+/** Wrong assumptions under which a request is handled. */
 interface Mistake {
-  /** Parameters that are used instead of those that were sent. */
+  /** Parameters that replace the sent ones. */
   readonly parameters?: URLSearchParams;
   readonly kept?: Recollection;
 }

@@ -25,15 +25,15 @@ export interface SentLine {
   readonly exchange: Exchange;
 }
 
-/** What goes wrong in a creation or an update; both functions return undefined for no change. */
+/** A defect in creations and updates. Both functions return undefined for no change. */
 interface ContentDefect {
-  /** Returns the input that the rules get instead of what was sent. */
+  /** Returns the changed input for the rules. */
   readonly alter?: (sent: SentRequisition) => SentRequisition | undefined;
-  /** Returns the data that is stored instead of the right ones. */
+  /** Returns the changed data to store. */
   readonly keep?: (data: Data, sent: SentRequisition, exchange: Exchange) => Data | undefined;
 }
 
-/** A requisition with other lines. */
+/** A requisition with changed lines. */
 export const withLines = (data: Data, lines: readonly Data[]): Data => ({
   ...data,
   'requisition-lines': lines,
@@ -45,7 +45,7 @@ export const withoutMember = (line: Data, member: string): Data => {
   return rest;
 };
 
-/** Wraps `decide`: a creation or an update stores something else than it should. */
+/** Wraps `decide`: changes what a creation or an update stores. */
 export const writeOtherwise = (where: Where, { alter, keep }: ContentDefect): Wrapping =>
   wrapStep('decide', (step, fired) => async (exchange) => {
     if (!isAt(exchange, where)) return step(exchange);

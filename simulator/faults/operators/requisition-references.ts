@@ -30,11 +30,11 @@ import type { Where } from './where.ts';
 interface Lookup {
   /** Undefined if there is no such record. */
   readonly find: (named: Data) => { readonly shown: Data; readonly active: boolean } | undefined;
-  /** Members that replace a reference which the rules would refuse; none when omitted. */
+  /** Members that replace a reference refused by the rules; none when omitted. */
   readonly passing?: Data;
-  /** Further members that show the referenced record. */
+  /** Further members that show the record. */
   readonly alsoShownIn?: readonly string[];
-  /** Whether a record's reference is checked; omitted: always. */
+  /** Whether the reference of a line is checked; omitted: always. */
   readonly isMeant?: (line: Data) => boolean;
 }
 
@@ -53,7 +53,7 @@ const lookups = {
   },
   supplier: {
     find: findAmong(knownSuppliers),
-    // In a line with an item, the supplier is one of the keys of its supplier item.
+    // In a line with an item, the supplier is one of the keys of the supplier item.
     isMeant: ({ item = null }) => item === null,
   },
   item: {
@@ -68,7 +68,7 @@ const lookups = {
 /** The kinds of records that requisitions refer to. */
 type ReferredKind = keyof typeof lookups;
 
-/** Whether a kind of record can be looked up. */
+/** Whether records of a kind can be referred to. */
 export const isReferred = (kind: string): kind is ReferredKind => Object.hasOwn(lookups, kind);
 
 /** A member of a requisition, or of its lines, that refers to a record. */

@@ -6,7 +6,7 @@ import { isAt, type Where } from './where.ts';
 
 type RecordResult = Extract<Result, { kind: 'one' | 'many' }>;
 
-/** Returns what is shown instead of a record; the same record to leave it unchanged. */
+/** Changes a shown record; returns the same record for no change. */
 export type Mask = (data: Data, exchange: Exchange) => Data;
 
 /** Maps the value of one member unless it is null; returns the same record if nothing is changed. */
@@ -124,7 +124,7 @@ export const showMember = (
     }),
   );
 
-/** A moment of the summer as a clock shows it that is set forward once more. */
+/** A moment with an hour added in summer, as if daylight saving time were applied twice. */
 export const hourLateInSummer = (value: Value): Value => {
   const month = Number(String(value).slice(5, 7));
   const moment = Date.parse(String(value));

@@ -3,7 +3,7 @@ import { type Format, formatOfType } from '../../../models/wire/media-type.ts';
 import type { Exchange } from '../../exchange.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 
-/** Which exchanges a fault is about: those of an endpoint, of some endpoints, or those that a predicate accepts. */
+/** Selects the exchanges of a fault: those of one or more endpoints, or those that a predicate accepts. */
 export type Where = EndpointId | readonly EndpointId[] | ((exchange: Exchange) => boolean);
 
 /** Whether an exchange is selected. */
@@ -13,19 +13,19 @@ export const isAt = (exchange: Exchange, where: Where): boolean => {
   return typeof where === 'string' ? id === where : where.some((one) => one === id);
 };
 
-/** Selects exchanges that all of the conditions select. */
+/** Selects exchanges that meet all conditions. */
 export const every =
   (...conditions: readonly Where[]): Where =>
   (exchange) =>
     conditions.every((where) => isAt(exchange, where));
 
-/** Selects exchanges that are answered in a format. */
+/** Selects exchanges with an answer in a format. */
 export const answeredIn =
   (format: Format) =>
   (exchange: Exchange): boolean =>
     (exchange.format ?? 'json') === format;
 
-/** Selects exchanges whose request body is in a format. */
+/** Selects exchanges with a request body in a format. */
 export const sentIn =
   (format: Format) =>
   ({ body }: Exchange): boolean =>

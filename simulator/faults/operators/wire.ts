@@ -7,15 +7,14 @@ import { Refusal } from '../../refusals.ts';
 import { type Wrapping, wrapStep } from '../fault.ts';
 import { hasRecords, maskRecords } from './show.ts';
 
-/** Chooses exchanges. */
 type ExchangeFilter = (exchange: Exchange) => boolean;
 
 const always: ExchangeFilter = () => true;
 
-/** Chooses answers in XML. */
+/** Selects answers in XML. */
 export const inXml: ExchangeFilter = ({ format }) => format === 'xml';
 
-/** Chooses answers in JSON. */
+/** Selects answers in JSON. */
 export const inJson: ExchangeFilter = ({ format }) => format === 'json';
 
 /** Wraps `route`: serves paths under another prefix, and answers the right prefix as an unknown path. */

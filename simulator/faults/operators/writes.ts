@@ -8,7 +8,7 @@ import { allOf, kindOf, ownParameter, predecessorOf, snapshotOf } from './lists.
 import { memoryOf } from './memory.ts';
 import { isAt, type Where } from './where.ts';
 
-/** Records the sequences that an exchange takes numbers from, so that a rollback does not reissue them. */
+/** Collects the sequences from which an exchange takes numbers, so that a rollback does not reissue them. */
 const notingSequences = (exchange: Exchange): Set<string> => {
   const taken = new Set<string>();
   const { store } = exchange.sandbox;
@@ -86,7 +86,7 @@ const changedBy = (exchange: Exchange): StoredDocument | undefined => {
   return sandbox.store.get(kind, Number(params[ownParameter(exchange) ?? '']));
 };
 
-/** Members that tie a document to what several share: a supplier, a batch, an order, a requester, a contract. */
+/** Members that several documents may share: a supplier, a batch, an order, a requester, a contract. */
 const ties = [
   'supplier',
   'supplierId',
@@ -102,7 +102,7 @@ const areTied = (one: StoredDocument, other: StoredDocument): boolean =>
     return tie !== undefined && isDeepStrictEqual(tie, (other.data as Data)[name]);
   });
 
-/** Which other documents of its kind a request reaches: by age, or those that share a supplier or the like with it. */
+/** The other documents that a request changes: by age, or those that share a supplier or the like with it. */
 export type Reach = 'before' | 'next' | 'oldest' | 'tied' | 'all';
 
 const reachedFrom = (
@@ -116,7 +116,7 @@ const reachedFrom = (
     before: [older],
     next: [newer],
     oldest: others.slice(0, 1),
-    // Those that come right before and after it are another defect's.
+    // Documents created just before and after are covered by separate defects.
     tied: others.filter((one) => one !== older && one !== newer && areTied(own, one)),
     all: others,
   } satisfies Record<Reach, readonly (StoredDocument | undefined)[]>;
@@ -133,10 +133,7 @@ export const reachesOthers = (where: Where, which: Reach): Wrapping =>
     if (spreadTo(exchange, former, (others) => reachedFrom(former, others, which))) fired(exchange);
   });
 
-/**
- * Wraps `apply`: with each creation beyond `most` the oldest record that came by these is removed, or gets other
- * members.
- */
+/** Wraps `apply`: each creation beyond `most` removes or changes the oldest record created by these operations. */
 export const loseOlder = (where: Where, most: number, change?: Data): Wrapping => {
   const created = memoryOf(() => new Map<Kind, readonly number[]>());
   return wrapStep('apply', (step, fired) => async (exchange) => {

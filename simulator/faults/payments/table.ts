@@ -15,13 +15,13 @@ import { answeredIn, every, isAt } from '../operators/where.ts';
 
 const payments = { where: 'payments.list', kind: 'service-pay-payment' } as const;
 
-/** Queries with one condition alone. */
+/** Selects queries with exactly one condition. */
 const alone = every('payments.list', ({ filter }) => filter?.conditions.length === 1);
 const [bank, accountType] = ['payment-partner.issuing-bank', 'pay-to-account.type'];
 
 type Kind = 'service-pay-payment';
 
-/** A member in the body of a mark is taken over; undefined leaves it as it is. */
+/** Stores a member in the body of a mark; undefined leaves it unchanged. */
 const takeFromBody = (member: string, read: (value: Value) => Value | undefined): Wrapping =>
   leave<Kind>('payments.mark-exported', async ({ data }, _, { body }) => {
     const sent = body && (await readBody(body.text, body.type)).members[member];
@@ -29,12 +29,12 @@ const takeFromBody = (member: string, read: (value: Value) => Value | undefined)
     return value === undefined || value === data[member] ? undefined : { data: { [member]: value } };
   });
 
-/** Shows the updated-at of before a change of status, where the payment is now one that is meant. */
+/** Shows the old updated-at after a change of status, in payments that `isMeant` selects. */
 const standStill = (isMeant: (data: Data) => boolean): Wrapping =>
   showFromMemory<Data>(payment, (data, notes) => {
     const { id = null, status = null, exported = null, 'updated-at': stamp = null } = data;
     const first = notes.get(id);
-    // An export moves the stamp rightly; from then on the payment counts as seen anew.
+    // An export changes the timestamp correctly; the payment is remembered anew from then on.
     if (first?.['exported'] !== exported) {
       notes.set(id, { status, exported, stamp });
       return data;

@@ -28,7 +28,7 @@ const create = 'quality-inspections.create';
 const shownInXml = { resource: qualityInspection, where: answeredIn('xml') };
 const inXml = answeredIn('xml');
 
-/** Whether the buyer decided on an inspection that is shown, and how. */
+/** Whether the buyer has decided on an inspection, and how. */
 const isDecided = (data: Data, decision?: 'accepted' | 'rejected'): boolean =>
   data['status'] === 'closed' &&
   (decision === undefined || String(data['review-decision']).toLowerCase().startsWith(decision.slice(0, 6)));
@@ -36,7 +36,7 @@ const isDecided = (data: Data, decision?: 'accepted' | 'rejected'): boolean =>
 const showDecided = (members: Data, decision?: 'accepted' | 'rejected'): Wrapping =>
   showInspections((data) => (isDecided(data, decision) ? { ...data, ...members } : data));
 
-/** What was recorded for characteristics is shown changed. */
+/** Changes the recorded results of characteristics. */
 const showRecorded = (change: (part: Data, characteristic: Data) => Data): Wrapping =>
   showParts('recorded-characteristic', change);
 

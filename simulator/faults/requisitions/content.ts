@@ -42,7 +42,7 @@ type Kind = 'requisition-header';
 
 const numberOf = ({ 'line-num': number = null }: Data): Value => number;
 
-/** Copies a line of another requisition, where that is in one of some states, into a new one. */
+/** Copies a line of another requisition in a given state to a new one. */
 const takeLinesOf = (isTaken: (state: string | undefined) => boolean, from = 0): Wrapping =>
   misreadLines(making, (lines, { sandbox }) => {
     const taken = lines.map((one, at) => {
@@ -78,7 +78,7 @@ const lacksContentAccess = (exchange: Exchange): boolean => {
   return creator !== undefined && !hasContentAccess(creator);
 };
 
-/** A text that is longer than documented is kept as it was sent; the rules get a shortened one. */
+/** Stores a text that is longer than documented; the rules get a shortened one. */
 export const keepAnyLength = (where: Where, member: string): Wrapping => {
   const most = memberOf(requisition, member)?.maxLength ?? 0;
   const longIn = ({ header: { [member]: text } }: SentRequisition): string | undefined =>
@@ -96,7 +96,7 @@ export const keepAnyLength = (where: Where, member: string): Wrapping => {
   });
 };
 
-/** A member that a request does not name is lost. */
+/** Loses a member that a request does not name. */
 const forgetUnnamed = (where: Where, member: string): Wrapping =>
   writeOtherwise(where, {
     keep: (data, { header }) =>
@@ -105,7 +105,7 @@ const forgetUnnamed = (where: Where, member: string): Wrapping =>
         : undefined,
   });
 
-/** The order of a requisition gets its external-po-reference with a prefix, which is shown as it was sent. */
+/** Prefixes the external-po-reference that the order gets, but shows the sent one. */
 const numberOrders = showFromMemory<string>(requisition, (data, references, exchange) => {
   const { id = null, 'external-po-reference': reference } = data;
   if (isAt(exchange, writing) && typeof reference === 'string' && !references.has(id)) {
@@ -131,14 +131,14 @@ const segmentsIn = ({ account }: Data): readonly string[] | undefined => {
   return segments.length === names.length ? segments.map(String) : undefined;
 };
 
-/** Whether all segments of a line are known, all but the last, or neither. */
+/** For each segment of a line, whether it is known. */
 const knownIn = (segments: readonly string[]): readonly boolean[] =>
   knownSegments.map((known, at) => known.has(segments[at] ?? ''));
 
 const isThere = (segments: readonly string[]): boolean =>
   accounts.some(({ shown }) => names.every((name, at) => shown[name] === segments[at]));
 
-/** Whether the segments of a line are known, but of no account. */
+/** Whether all segments of a line are known, but no account has them. */
 export const isMissing = (line: Data): boolean => {
   const segments = segmentsIn(line);
   return segments !== undefined && knownIn(segments).every(Boolean) && !isThere(segments);
@@ -149,7 +149,7 @@ const writesMissing = (exchange: Exchange): boolean =>
 
 const dynamic = { 'chart-of-accounts': 'dynamic' };
 
-/** A write leaves a member of the header empty: of every requisition, or of one that was in a state before. */
+/** A write clears a member of the header: always, or if the requisition was in a given state. */
 const clear = (where: EndpointId, member: string, state?: string): Wrapping =>
   leave<Kind>(where, ({ data }, before) =>
     (data[member] ?? null) === null || (state !== undefined && before?.state.record.state !== state)
@@ -157,7 +157,7 @@ const clear = (where: EndpointId, member: string, state?: string): Wrapping =>
       : { data: { [member]: null } },
   );
 
-/** Faults in what a requisition holds and shows. */
+/** Faults in the content of requisitions. */
 export const requisitionContents = tableOf('requisitions', {
   'created-in-xml-is-pending > create-makes-a-draft: A new requisition that was sent in XML waits for a buyer at once.':
     leave<Kind>(every('requisitions.create', sentIn('xml')), () => ({

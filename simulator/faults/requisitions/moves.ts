@@ -23,7 +23,7 @@ import { keepAnyLength } from './content.ts';
 
 type Kind = 'requisition-header';
 
-/** What an update sends is ignored. */
+/** Ignores the content of an update. */
 const forgetUpdate = (where: EndpointId): Wrapping =>
   misread<SentRequisition>(where, (input) =>
     Object.keys(input.header).length > 0 || input.lines !== undefined
@@ -31,7 +31,7 @@ const forgetUpdate = (where: EndpointId): Wrapping =>
       : input,
   );
 
-/** A write leaves one piece in each line. */
+/** A write sets the quantity of each line to 1. */
 const countOne = (where: Where): Wrapping =>
   leave<Kind>(where, ({ data }) => {
     const lines = linesOf(data).map((line) => ({ ...line, quantity: '1' }));
@@ -40,7 +40,7 @@ const countOne = (where: Where): Wrapping =>
       : { data: withLines(data, lines) };
   });
 
-/** An attempt to submit is answered with success, and leaves a draft what it is, where a buyer has to act. */
+/** An attempt to submit succeeds but leaves a draft unchanged, if a buyer has to act. */
 const leaveBare = (where: EndpointId): Wrapping =>
   leave<Kind>(where, ({ state }, before) =>
     state.record.state === 'pending_buyer_action' && (before?.state.record.state ?? 'draft') === 'draft'
@@ -48,7 +48,7 @@ const leaveBare = (where: EndpointId): Wrapping =>
       : undefined,
   );
 
-/** A deletion is answered with success, and nothing is deleted; `serve` knows of what was, and serves the rest. */
+/** A deletion succeeds but deletes nothing; `serve` knows the ids concerned and serves further requests. */
 const deleteOtherwise = (
   serve: (exchange: Exchange, step: Step, deleted: ReadonlySet<number>) => void | Promise<void>,
 ): Wrapping => {

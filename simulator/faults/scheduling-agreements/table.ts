@@ -53,10 +53,10 @@ const isOneOf =
 const create = isOneOf(createOperation);
 const show = isOneOf('scheduling-agreements.show');
 
-/** The answer to a creation lacks a member. */
+/** Removes a member from the answer to a creation. */
 const createWithout = (name: string): Wrapping => showAgreements((data) => drop(data, name), createOperation);
 
-/** A record within an agreement lacks a member, in all answers or in some. */
+/** Removes a member of records within agreements, in all answers or in some. */
 const showWithout = (within: string, name: string, where?: Where): Wrapping =>
   showAgreements(
     member(within, (shown) => drop(shown as Data, name)),
@@ -69,7 +69,7 @@ const give = (exchange: Exchange, data: Data): void => {
   exchange.input = data as unknown as Exchange['input'];
 };
 
-/** Wraps `negotiate`: a creation is refused for what it accepts. */
+/** Wraps `negotiate`: refuses a creation because of its Accept header. */
 const refuseAccept = (pattern: RegExp, code: RefusalCode): Wrapping =>
   wrapStep('negotiate', (step, fired) => (exchange) => {
     if (!isAt(exchange, createOperation) || !pattern.test(exchange.incoming.headers.accept ?? ''))
@@ -98,13 +98,13 @@ const showFirstQuantity = (): Wrapping => {
   });
 };
 
-/** Wraps `validate`: of the schedules that a request names only the first ones count. */
+/** Wraps `validate`: only the first of the named schedules count. */
 const nameFewer = (where: EndpointId, most: number): Wrapping =>
   misread<{ readonly ids: readonly unknown[] }>(where, (sent) =>
     sent.ids.length > most ? { ...sent, ids: sent.ids.slice(0, most) } : sent,
   );
 
-/** An issue also issues other agreements with the same supplier that are cancelled. */
+/** An issue also issues cancelled agreements with the same supplier. */
 const reopenCancelled = alsoDo<'scheduling-agreement'>('scheduling-agreements.issue', (own, exchange) => {
   const cancelled = allOf(exchange, 'scheduling-agreement').filter(
     ({ id, data, state }) =>
@@ -117,7 +117,7 @@ const reopenCancelled = alsoDo<'scheduling-agreement'>('scheduling-agreements.is
   return cancelled.length > 0;
 });
 
-/** An update gives its incoterms to all agreements with the same supplier. */
+/** An update sets its incoterms in all agreements with the same supplier. */
 const spreadIncoterms = alsoDo<'scheduling-agreement'>('scheduling-agreements.update', (own, exchange) => {
   const { incoterms = null, supplier } = own.data;
   const others = allOf(exchange, 'scheduling-agreement').filter(

@@ -25,13 +25,13 @@ const administrator = 11;
 
 const active = reasons.find((one) => one.active);
 
-/** The rules get other parameters if only the parameters forbid the void. */
+/** Changes the parameters for the rules, if only the parameters forbid the void. */
 const asIfSent = (members: Input, when: (input: Input) => boolean): Wrapping =>
   believe<Kind>('service-sheets.void', ({ state: { record, orderLineOpen }, input }) =>
     record.state === 'approved' && orderLineOpen && when(input) ? { ...input, ...members } : undefined,
   );
 
-/** The rules get an active reason in place of the given code or id. */
+/** Replaces the given code or id of a reason by that of an active one for the rules. */
 const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolean): Wrapping => {
   const [member, other] = [`reason_insight_${by}`, `reason_insight_${by === 'id' ? 'code' : 'id'}`];
   return asIfSent(
@@ -41,11 +41,11 @@ const asIfReason = (by: 'code' | 'id', isMeant: (given: Input[string]) => boolea
   );
 };
 
-/** A void is accepted with a reason that is set up for something else. */
+/** A void is accepted with a reason intended for something else. */
 const acceptOtherPurpose = (by: 'code' | 'id'): Wrapping =>
   asIfReason(by, (given) => reasons.some((one) => one.purpose !== undefined && one[by] === given));
 
-/** The last approval moves before the first one that was added by hand, where both are of approvers. */
+/** Moves the last approval before the first manually added one, if both belong to approvers. */
 const moveUp = (approvals: readonly SheetApproval[]): readonly SheetApproval[] | undefined => {
   const isAdded = ({ manual, kind }: SheetApproval): boolean => manual && kind === 'approver';
   const [first, last] = [approvals.findIndex(isAdded), approvals.at(-1)];
@@ -65,7 +65,7 @@ const bypass = 'service-sheets.bypass-current-approval';
 const add = 'service-sheets.add-approver';
 const remove = 'service-sheets.remove-approval';
 
-/** A bypass skips the step behind the current one, which stays current. */
+/** A bypass skips the step after the current one, which stays current. */
 const skipNext: Wrapping = leave<Kind>(bypass, (_, before) => {
   const approvals = before?.state.record.approvals ?? [];
   const next = approvals.find(({ kind, status }) => kind === 'approver' && status === 'waiting');
@@ -78,7 +78,7 @@ const skipNext: Wrapping = leave<Kind>(bypass, (_, before) => {
 
 const shortenedSheets = memoryOf(() => new Set<Id>());
 
-/** Wraps `decide`: the last step of a sheet from which an approval was removed is bypassed as if it were still there. */
+/** Wraps `decide`: bypasses the last step of a sheet, counting an approval that was removed. */
 const countRemoved: Wrapping = wrapStep('decide', (step, fired) => async (exchange) => {
   const { document } = exchange;
   const id = document?.id;

@@ -24,7 +24,7 @@ import { answeredIn, limitTo } from '../operators/where.ts';
 const countNothing = (data: Data): Data =>
   data['status'] === 'new' ? { ...data, summary: { selected: '0', changed: '0', failed: '0' } } : data;
 
-/** Wraps `respond`: the summary of a reassignment that has one is shown changed. */
+/** Wraps `respond`: changes the summary of a reassignment if it has one. */
 const showSummary = (mask: (summary: Data, exchange: Exchange) => Data | null): Wrapping =>
   show({ resource: userReassignment }, (data, exchange) => {
     const { summary = null } = data;
@@ -33,11 +33,11 @@ const showSummary = (mask: (summary: Data, exchange: Exchange) => Data | null): 
     return shown === summary ? data : { ...data, summary: shown };
   });
 
-/** What is added is added again where the to-user has it already. */
+/** Adds assignments again that the to-user has already. */
 const addedAgain: Misplacement = ({ requested: isRequested, before, after }) =>
   isRequested ? { from: after.from, to: [...before.to, ...before.from] } : undefined;
 
-/** Makes a fault of a misplacement in one list. */
+/** Creates a fault from a misplacement in one list. */
 const inList =
   (place: Misplacement) =>
   (list: AssignmentList): Wrapping =>

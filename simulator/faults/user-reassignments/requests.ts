@@ -22,7 +22,7 @@ const show = 'user-reassignments.show';
 const showIn = (where: Where, mask: Mask): Wrapping =>
   showRecords({ resource: userReassignment, where }, mask);
 
-/** The approvals group has another name. */
+/** Shows another name of the approvals group. */
 const renameGroup = (name: string, where: Where = [create, show]): Wrapping =>
   renameMembers({ [approvalsGroup]: name }, (exchange) => isAt(exchange, where));
 
@@ -30,7 +30,7 @@ const items = 'user-reassignments.transactions';
 const inJson = answeredIn('json');
 const showItem = (mask: Mask): Wrapping => showRecords({ resource: reassignmentTransaction }, mask);
 
-/** Members of items have other names. */
+/** Shows other names of members of items. */
 const renameItems = (change: (name: string) => string): Wrapping =>
   renameMembers(
     Object.fromEntries(['object-type', 'object-id', 'change-type'].map((name) => [name, change(name)])),
@@ -46,22 +46,22 @@ const misreadGiven = (change: (input: SentReassignment, exchange: Exchange) => S
 const showAlways = (mask: Mask): Wrapping => showRecords({ resource: userReassignment }, mask);
 const isKnown = (member: string): boolean => responsibilityOf(member) !== undefined;
 
-/** The groups of requested-reassignments as a JSON body has them; undefined where it is another or has none. */
+/** The groups of requested-reassignments in a JSON body; undefined if the body is different or has none. */
 const writtenGroups = ({ body }: Exchange): Readonly<Record<string, Members>> | undefined => {
   if (body === undefined || !/json/i.test(body.type)) return undefined;
   return JSON.parse(body.text)?.['requested-reassignments'] ?? undefined;
 };
 
-/** Is accepted as a true member and reassigns nothing. */
+/** Counts as a true member, but reassigns nothing. */
 const anything = ['anything'] as unknown as SentReassignment['asked'];
 
-/** Wraps `validate`: a request without a true member is taken as if it had one, with the deactivation or without. */
+/** Wraps `validate`: accepts a request without a true member in the cases that `when` selects. */
 const acceptEmpty = (when: (input: SentReassignment, exchange: Exchange) => boolean): Wrapping =>
   misread<SentReassignment>(create, (input, exchange) =>
     input.asked.length === 0 && when(input, exchange) ? { ...input, asked: anything } : input,
   );
 
-/** Faults in what a reassignment takes and answers. */
+/** Faults in requests for reassignments, and in their answers. */
 export const reassignmentRequests = tableOf('user-reassignments', {
   'deactivated-from-user-is-null > create-keeps-from-user': showAlways((data) =>
     data['status'] === 'done' && data[flag] === true ? { ...data, 'from-user': null } : data,
