@@ -17,7 +17,7 @@ const spellingsOf = ({ id, login, email }: SeenRecord): readonly string[] =>
   [id, login, email].flatMap((one) => (one === undefined || one === null ? [] : [String(one).toLowerCase()]));
 
 /**
- * Tells whether a person is the user that the client acts as, by the subject of its token and by who made its own
+ * Returns a test for the user that the client acts as, by the subject of its token and the creators of its own
  * requisitions: this user is never proposed for changes.
  */
 const openOwnUser = (shelf: RecordsByKind, subject?: string): ((person: unknown) => boolean) => {

@@ -6,8 +6,8 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { validatorText } from '../../models/schema.ts';
 import { root, staleOutputs } from './sources.ts';
 
-// What `npm run build` and npm's `prepare` run. Only what changed is written and only what has no source any more
-// is removed: a run or a simulator that was started before goes on.
+// Runs for `npm run build` and npm's `prepare`. Only changed files are written, and only files without a source are
+// removed, so that a run or a simulator that was started before continues.
 
 const dist = join(root, 'dist');
 
@@ -23,7 +23,10 @@ const node = (...words: string[]): void => {
 
 const exportOf = (name: string): string => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`;
 
-/** Takes from a module of Node what is used of it; an import evaluates all its exports, such as a WebSocket client. */
+/**
+ * Provides only those exports of Node's modules that are used: an import evaluates all of them, such as a WebSocket
+ * client.
+ */
 const builtins: Plugin = {
   name: 'builtins',
   setup: ({ onLoad, onResolve }) => {
@@ -40,9 +43,7 @@ const builtins: Plugin = {
   },
 };
 
-/**
- * Loads the table of all media types at its first use; Koa looks in it only for a type that is given by a short name.
- */
+/** Loads the table of all media types at its first use; Koa needs it only for types that are given by a short name. */
 const mediaTypes: Plugin = {
   name: 'media-types',
   setup: ({ onLoad, onResolve, resolve }) => {
@@ -81,18 +82,18 @@ const bundling = {
 } as const;
 
 /**
- * Of what a simulator loads for its whole life: Node keeps the text of a module, with comments, and with two bytes for
- * each character where one of them needs that.
+ * For code that a simulator keeps loaded: Node keeps the text of a module, including comments, and uses two bytes per
+ * character if one of them needs that.
  */
 const compact = { ...bundling, minifyWhitespace: true } as const;
 
 // Bundled CommonJS modules require the modules of Node.
 const banner = { js: `const require = process.getBuiltinModule('module').createRequire(import.meta.url);` };
 
-/** A library evaluates a text of its own. */
+/** A library uses direct eval on its own code. */
 const logOverride = { 'direct-eval': 'silent' } as const;
 
-/** Removes from a folder of bundles what the last builds, with paths from the root, did not write. */
+/** Removes files from a folder of bundles that the last builds did not write; `written` has paths from the root. */
 const removeOthers = (folder: string, written: readonly string[]): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -113,7 +114,7 @@ const importedBy = (
   return files;
 };
 
-/** Moves what a file imports into it; the imported files, which lazy ones import as well, export it from there. */
+/** Inlines the imports of a file. The imported files, which lazy ones import too, re-export it from there. */
 const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
   const names = new Map(
     [...importedBy(path, outputs)].map(([file, names], at) => [file, { names, all: `file${at}` }]),
@@ -144,9 +145,8 @@ const merge = async (path: string, { outputs }: Metafile): Promise<void> => {
 };
 
 /**
- * Bundles `procon serve`, since resolving and linking its modules one by one takes more than half of a start. What is
- * lazy stays so, in files beside it. A CommonJS package that is imported lazily stays outside: in the bundle it would
- * have no named exports.
+ * Bundles `procon serve`, since resolving and linking its modules one by one takes more than half of a start. Lazy
+ * imports stay in separate files. A lazily imported CommonJS package is not bundled, as it would have no named exports.
  */
 const bundleSimulator = async (): Promise<void> => {
   const outdir = join(dist, 'bundle');
@@ -160,7 +160,7 @@ const bundleSimulator = async (): Promise<void> => {
     plugins: [builtins, mediaTypes],
   });
   await merge('dist/bundle/serve.js', metafile);
-  // The reader of imported files is a process of its own.
+  // The reader of imported files runs in its own process.
   const apart = { 'image-reader': 'simulator/data/image-reader.ts' };
   await build({ ...compact, entryPoints: apart, outdir, plugins: [builtins] });
   removeOthers(outdir, [
@@ -169,7 +169,7 @@ const bundleSimulator = async (): Promise<void> => {
   ]);
 };
 
-/** Puts the commands of the command line into one file; the rooms that they load on demand stay where they are. */
+/** Bundles the commands of the command line into one file; rooms that they load on demand stay separate. */
 const bundleCommands = async (): Promise<void> => {
   const rooms: Plugin = {
     name: 'rooms',
@@ -180,9 +180,9 @@ const bundleCommands = async (): Promise<void> => {
 };
 
 /**
- * Bundles what the processes of a run load, and the commands that read profiles: all of them share its files.
- * Playwright is the one module that its own processes must find loaded, and the browser's package finds its files
- * beside its modules.
+ * Bundles what the processes of a run and the commands that read profiles load; all of them share its files. Playwright
+ * is not bundled, as its own processes must find the same module loaded, nor is the browser's package, which finds its
+ * files beside its modules.
  */
 const bundleRun = async (): Promise<void> => {
   const outdir = join(dist, 'run-bundle');

@@ -170,7 +170,7 @@ describe('the command line', () => {
       child.stdout?.resume();
       await firstRequest;
       child.kill('SIGKILL');
-      // After the runner has ended, which writes to the same output.
+      // This also waits for the runner, which writes to the same output.
       assert.equal((await ended).code, null);
     });
   });

@@ -173,7 +173,7 @@ describe('the machine that is learnt', () => {
 
   it('should say what was not asked within the budget', async () => {
     const { learnt, requests } = await learnOn(() => undefined, { k: 1, budget: 300 });
-    // The word that was begun last is sent to its end.
+    // The last word that was begun is completed.
     assert.ok(requests < 340, `${requests} requests`);
     assert.ok(learnt.shares.some(({ planned, asked }) => asked < planned));
     assert.match(describeQueries(learnt, requests), /A larger --budget asks the rest/);
@@ -186,7 +186,7 @@ const numbers = Array.from({ length: shares }, (_, at) => at);
 const byName = <T>(rows: readonly T[]): T[] =>
   rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 
-/** What a platform showed of the lifecycle, in one piece or in shares. */
+/** What a platform shows of the lifecycle, walked as a whole or in shares. */
 const shownBy = async (deviation: Deviation, k: 1 | 2, ats: readonly (number | undefined)[]) => {
   const walked = await Promise.all(
     ats.map((at) =>
@@ -200,7 +200,7 @@ const shownBy = async (deviation: Deviation, k: 1 | 2, ats: readonly (number | u
   const [shown] = lifecycles(smallCatalogue(), results);
   return {
     ways: shown?.ways,
-    // How often depends on which walk goes where.
+    // The number of visits depends on the routes of the walks.
     states: byName((shown?.states ?? []).map(({ state, visits }) => ({ state, isVisited: visits > 0 }))),
     moves: byName((shown?.moves ?? []).map(({ exercised, ...move }) => ({ ...move, isSent: exercised > 0 }))),
     judged: [

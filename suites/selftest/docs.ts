@@ -44,7 +44,7 @@ const isOf =
   ({ id }: { readonly id: string }): boolean =>
     id.startsWith(`${area}/`);
 
-/** An area in the words of the models: its documented operations, its sentences by their place, its open questions. */
+/** Describes an area from the models: its documented operations, its requirements by source, and its open questions. */
 const areaText = (area: string): string => {
   const operations = endpoints.filter((one) => one.area === area && one.basis === 'documented');
   const sentences = Map.groupBy(requirements.filter(isOf(area)), ({ source }) => source);

@@ -7,8 +7,8 @@ import { delay } from './mutators/network.ts';
 import { openProxy } from './mutators/proxy.ts';
 import { control, runCommand, startSimulator } from './simulator.ts';
 
-// Runs the suites against the simulator behind a proxy that holds back what goes through it, and compares what a run
-// does side by side with one that sends one request after the other.
+// Runs the suites against the simulator behind a proxy that adds latency, and compares concurrent runs with sequential
+// ones.
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 

@@ -14,10 +14,10 @@ interface ProfileAnswer {
   readonly client: { readonly id: string; readonly secret: string; readonly scopes: readonly string[] };
 }
 
-/** What is needed of the platform: its address, and the environment with its client. */
+/** The data about the platform: its address, and the environment with its client. */
 interface UnknownPlatform {
   readonly address: string;
-  /** The address behind the proxy, which nobody is told. */
+  /** The address behind the proxy, which the command must not learn. */
   readonly hidden: string;
   readonly env: NodeJS.ProcessEnv;
   readonly client: ProfileAnswer['client'];
@@ -122,9 +122,8 @@ const leastRun: KnownRun = {
 };
 
 /**
- * Discovery on an unknown platform, and a run without it. Without it, address, client and scopes decide 180
- * requirements. Only two people besides the client's own user are shown, who is never proposed: nobody is left who may
- * be deactivated.
+ * Discovery on an unknown platform, and a run without it, in which address, client and scopes decide 180 requirements.
+ * The platform shows only two users besides the client's own, who is never proposed, so none is left to deactivate.
  */
 export const firstContacts: readonly KnownRun[] = [
   firstContactRun('as discovery finds it', 450),

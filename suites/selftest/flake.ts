@@ -42,7 +42,7 @@ interface Plan {
   readonly seeds: readonly number[];
 }
 
-/** Runs checks in their own sandbox; those of pages need no proxy and are left out. */
+/** Runs checks in their own sandbox, except for those that need pages, which do not use the proxy. */
 const rowsOf = async (
   simulator: SimulatorProcess,
   { name, some, proxy }: { readonly name: string; readonly some: readonly Check[]; readonly proxy?: string },
@@ -120,7 +120,7 @@ const openRuns = (simulator: SimulatorProcess, results: Results<FlakeRun>, isFre
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-/** The areas one by one, which share the short runs, followed by all of them. */
+/** Plans for each area, which share the short runs, followed by one for all areas. */
 const plansOf = (some: readonly Area[], { full, short }: { full: number; short: number }): Plan[] => [
   ...some.map((area) => ({
     name: area,

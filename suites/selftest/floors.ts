@@ -1,19 +1,19 @@
 import { posix } from 'node:path';
 import { type Source, sources } from './sources.ts';
 
-/** The names of what a file imports when it is loaded: no types, and nothing that is loaded on demand. */
+/** The paths that a file imports when it is loaded, without types and lazy imports. */
 const valuesImportedBy = ({ path, text }: Source): readonly string[] =>
   [...text.matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gms)].map(([, name = '']) =>
     posix.join(posix.dirname(path), name),
   );
 
-/** The folder of a room that a path lies in, with a slash, or the file itself. */
+/** The folder of a room that contains a path, with a slash, or the file itself. */
 const partOf = (path: string): string => {
   const [, part = '', below] = path.split('/');
   return below === undefined ? part : `${part}/`;
 };
 
-/** The folders and files of a room, each with those of which it loads something. */
+/** The folders and files of a room, each with the others that it loads from. */
 const partsOf = (room: string): Map<string, ReadonlySet<string>> => {
   const own = sources().filter((source) => source.room === room && !source.isTest);
   return new Map(
@@ -25,8 +25,8 @@ const partsOf = (room: string): Map<string, ReadonlySet<string>> => {
 };
 
 /**
- * The floors of a room, the lowest first: its folders and files, each on the lowest floor on which it loads only what
- * lies below. `circle` has those for which there is no such floor.
+ * The floors of a room, the lowest first: its folders and files, each on the lowest floor on which it loads only from
+ * floors below. `circle` contains those without such a floor.
  */
 export const floorsOf = (
   room: string,

@@ -101,7 +101,7 @@ const nouns = words(
 const isNoName = (name: string): boolean =>
   noNames.has(name) || (/(?:ed|ing)$/.test(name) && !nouns.has(name));
 
-/** File -> the states that a choice of the sandbox picks there among those that the lifecycle names at a silence. */
+/** File -> states that a sandbox choice selects there, among those that the lifecycle allows at a silence. */
 const chosenStates: Readonly<Record<string, readonly string[]>> = {
   'simulator/areas/quality-inspections/moves.ts': ['open'],
   'simulator/areas/requisitions/moves.ts': ['abandoned', 'approved', 'backgrounded', 'draft', 'ordered'],

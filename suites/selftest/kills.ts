@@ -54,7 +54,7 @@ const nothingYet = (): AcknowledgedWrites => ({
   forks: new Set(),
 });
 
-/** Small and complete, different each time. */
+/** Counts texts, so that each is different. */
 let count = 0;
 const freshNumber = (): string => {
   count += 1;
@@ -147,7 +147,7 @@ const fork: Write = async (running, { forks }) => {
   forks.add(name);
   const [oldest = name] = forks;
   if (forks.size < 4) return;
-  // In flight it may be gone already.
+  // It may be gone while its deletion is in flight.
   forks.delete(oldest);
   await expectOk(await call(running, `/_procon/sandboxes/${oldest}`, { method: 'DELETE' }));
 };
@@ -248,7 +248,7 @@ const verifications: readonly Verification[] = [
   verifyForks,
 ];
 
-/** With everything that was written so far it starts from the beginning: looking takes longer each time. */
+/** Resets everything, as verifying all earlier writes takes longer each time. */
 const startOver: Verification = async (running, known) => {
   await expectOk(await call(running, '/_procon/reset', { method: 'POST' }));
   for (const name of known.forks)
@@ -274,7 +274,7 @@ const checkDatabases = (directory: string): void => {
   }
 };
 
-/** When to kill: after so many writes, and so many turns of this process's event loop after the last of them. */
+/** When to kill: after a number of writes, and a number of turns of this process's event loop after the last one. */
 const momentOf = (kill: number) => {
   let [writesLeft, turnsLeft] = [(kill * 37) % 60, (kill * 7919) % 300];
   let reach: () => void = () => undefined;
@@ -295,7 +295,7 @@ const momentOf = (kill: number) => {
 
 /**
  * Kills repeatedly; returns the number of acknowledged writes. Rejects with what was lost. `data` is the address of an
- * empty database; a directory of its own when left out.
+ * empty database, by default a temporary directory.
  */
 export const killOften = async (
   times: number,

@@ -8,9 +8,9 @@ export interface KnownRun {
   readonly id: string;
   readonly area: Area | 'all';
   readonly checks: readonly Check[];
-  /** What it depends on beside the checks: files and folders, from the root. */
+  /** Files and folders that it depends on besides the checks, from the root. */
   readonly restsOn?: readonly string[];
-  /** Runs the checks in a sandbox; returns what is otherwise than expected. */
+  /** Runs the checks in a sandbox; returns deviations from the expected outcome. */
   readonly problems: (simulator: SimulatorProcess, sandbox: string) => Promise<readonly string[]>;
 }
 

@@ -10,7 +10,7 @@ import { wrongProfiles } from './wrong-profile.ts';
 
 const withoutAccess = checks.filter(({ id }) => areaOf(id) !== 'access');
 
-/** All of them; those that take longest come first. */
+/** All known runs; the longest come first. */
 export const knownRuns: readonly KnownRun[] = [
   ...firstContacts,
   describedTraffic,

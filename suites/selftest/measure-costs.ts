@@ -11,11 +11,10 @@ import { firstSeen, type Table } from './proof/tables.ts';
 import { inSandbox, runChecks, type SimulatorProcess, startSimulator } from './simulator.ts';
 import { root } from './sources.ts';
 
-// Writes suites/costs.json: what each check sends at k = 0, 1 and 2, how many milliseconds of work each request is, and
-// how many seconds the check waits; those first that decide and catch most per request. To be run on a machine with
-// nothing else to do.
-// With --proof FOLDER it takes from there who saw each fault first (npm run selftest -- --report FOLDER); without it, a
-// fault counts for each check that decides what it violates.
+// Writes suites/costs.json: the number of requests of each check at k = 0, 1 and 2, the milliseconds of work per
+// request, and the seconds that the check waits; checks that decide and catch most per request come first. Run it on an
+// otherwise idle machine. With --proof FOLDER, it reads from there which check saw each fault first (npm run selftest
+// -- --report FOLDER); without it, a fault counts for each check that decides what it violates.
 
 /** The measured results of one check. */
 interface CheckCost {
@@ -30,7 +29,7 @@ interface CheckCost {
 
 const deciding = new Set(['pass', 'fail', 'warn']);
 
-/** A session that counts how long its checks wait and work; `take` returns both and begins anew. */
+/** A session that measures how long its checks wait and work; `take` returns both and resets them. */
 const countSession = (session: Session) => {
   let begun = performance.now();
   let milliseconds = 0;
@@ -67,7 +66,7 @@ const measure = (simulator: SimulatorProcess, k: 0 | 1 | 2): Promise<ReadonlyMap
     return seen;
   });
 
-/** The row of a check: what it was not measured for stays. */
+/** The row of a check; values that were not measured are kept. */
 const rowOf = (check: Check, measured: ReadonlyMap<number, ReadonlyMap<string, CheckCost>>): number[] => {
   const at = (k: 0 | 1 | 2) => measured.get(k)?.get(check.id);
   const requests = ([0, 1, 2] as const).map((k) => at(k)?.requests ?? expectedRequests(check, k));
@@ -107,7 +106,7 @@ const caughtByDecisions = (
     ),
   );
 
-/** What checks decide and catch, each as a share of all of its kind. */
+/** Rates what a check newly decides and catches, each as a share of the total. */
 const newsOf = (seen: ReadonlyMap<string, CheckCost>, caught: CaughtFaults) => {
   const kinds = [(id: string) => seen.get(id)?.decided ?? [], (id: string) => caught.get(id) ?? []].map(
     (of) => ({ of, all: new Set(checks.flatMap(({ id }) => of(id))).size, known: new Set<string>() }),

@@ -11,8 +11,8 @@ import {
 } from './simulator.ts';
 import { root } from './sources.ts';
 
-// Writes suites/drawn-claims.json: the claims that a run on the reference platform decides only with a person who uses
-// pages or with hooks, and those that cases decide which fast-check draws and shrinks.
+// Writes suites/drawn-claims.json: the claims that a run on the reference platform decides only with pages or hooks,
+// and those that are decided by cases which fast-check draws and shrinks.
 
 const deciding = new Set(['pass', 'fail', 'warn']);
 
@@ -28,7 +28,8 @@ const decidedAlone = (simulator: SimulatorProcess, settings: Partial<RunSettings
   });
 
 /**
- * The claims that drawn cases decide. Each check has a session of its own: monitors look at most things once in each.
+ * The claims that drawn cases decide. Each check has its own session, as monitors inspect most things only once per
+ * session.
  */
 const decidedByDraws = async (simulator: SimulatorProcess, settings: Partial<RunSettings>) => {
   const drawn = new Set<string>();

@@ -8,13 +8,13 @@ import { isKilled, type Kill, type ProvenFault } from './proof/kills.ts';
 import { prove } from './proof/prove.ts';
 import { root } from './sources.ts';
 
-// Writes `reports/known-faults.json`, from which reports say what a verdict is worth: the faults that each check is
-// proven to see. Faults that are not proven yet are proven first.
+// Writes `reports/known-faults.json`, from which reports state the worth of a verdict: the faults that each check is
+// proven to see. Faults without a proof are proven first.
 
-/** The most titles that are kept of the faults of one check and requirement. */
+/** The maximum number of titles to keep for the faults of one check and requirement. */
 const mostTitles = 3;
 
-/** The requirements that all traffic is looked at for. */
+/** The requirements that monitors judge in all traffic. */
 const watched = new Set<string>(monitors.flatMap(({ claims }) => claims));
 
 /** Values by the key of each group, the keys in order. */
@@ -31,7 +31,7 @@ const groupTable = <T, V>(
 
 const requirementOf = ({ caught: [requirement = ''] }: Kill): string => requirement;
 
-/** The faults that are seen, by the check that sees them first and the requirement. */
+/** The detected faults, by the check that detects them first and by requirement. */
 const tableOf = (kills: readonly Kill[], faults: readonly ProvenFault[]): Figures => {
   const titles = new Map(faults.map(({ id, title }) => [id, title]));
   const ordered = kills.toSorted((a, b) => (a.fault < b.fault ? -1 : 1));

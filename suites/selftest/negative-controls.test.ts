@@ -25,7 +25,7 @@ interface Outcome {
   readonly requests: number;
 }
 
-/** That nothing passes in the other areas, either, is a known run. */
+/** Known runs cover the other areas, where nothing passes either. */
 const few = ['service-sheets', 'payments'];
 /** Enough checks for a target to be given up. */
 const more = ['access', ...few];
@@ -120,7 +120,7 @@ describe('negative controls', () => {
     bound,
     async () => {
       let served = 0;
-      // Requests at the same time count once, and how many there are depends on how fast the target answers.
+      // Simultaneous requests count once, and their number depends on the speed of the target.
       const { code, output, run } = await runAgainst(
         [issueToken(), { operation: /./, request: () => (served++ < 4 ? respond(404) : undefined) }, login],
         { isSerial: true },

@@ -11,14 +11,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const launcher = openLauncher();
 after(() => launcher.close());
 
-/** A user's part of Chromium, without anything of other ones; whoever opens it closes it. */
+/** An isolated browser context of Chromium; the caller must close it. */
 export const openContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
   const launched = await launcher.launch();
   if ('problem' in launched) throw new Error(launched.problem);
   return launched.chromium.newContext(options);
 };
 
-/** What a page says on its console, and its errors. */
+/** Collects the console messages and errors of a page. */
 export const heardOn = (page: Page): readonly string[] => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -26,7 +26,7 @@ export const heardOn = (page: Page): readonly string[] => {
   return said;
 };
 
-/** How a page is looked at, and the rules of accessibility that are examined then. */
+/** The display of a page, and the accessibility rules to check in it. */
 export interface View {
   readonly words: string;
   readonly width: number;
@@ -39,7 +39,9 @@ const view = (colorScheme: 'light' | 'dark', width: number, rules: string): View
   options: { colorScheme, viewport: { width, height: 900 }, bypassCSP: true },
 });
 
-/** Colours do not depend on the width, nor the layout on the colours; names and roles on neither. */
+/**
+ * Colours do not depend on the width, and the layout does not depend on the colours; names and roles depend on neither.
+ */
 export const views: readonly View[] = [
   view('light', 1280, ''),
   view('dark', 390, `{ runOnly: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'] }`),

@@ -228,7 +228,7 @@ interface Sample {
   readonly wrong: WrongMove;
 }
 
-/** A machine with one deviation that depends on so many moves. */
+/** A machine with one deviation that depends on the last `lastSteps` moves. */
 const samples = (lastSteps: LastSteps): fc.Arbitrary<Sample> =>
   fc
     .tuple(drawnMachines, fc.nat(), fc.nat())
@@ -242,7 +242,7 @@ const samples = (lastSteps: LastSteps): fc.Arbitrary<Sample> =>
 
 const count = 500;
 
-/** How many of some drawn deviations walks see, and the first that they miss. */
+/** The number of drawn deviations that walks see, and the first one that they miss. */
 const seenOf = async (drawn: readonly Sample[], k: 0 | 1 | 2) => {
   const missed: Sample[] = [];
   for (const one of drawn) if (!(await isSeen(one.drawn, one.wrong, k))) missed.push(one);

@@ -79,13 +79,13 @@ const area = areas.find((one) => one === word);
 if (word !== undefined && area === undefined)
   command.error(`--area takes one of ${areas.join(', ')}, not "${word}".`, { exitCode: 2 });
 
-/** Some of these take minutes: started last, they would run alone. */
+/** Some of these take minutes, so they start first: started last, they would run alone. */
 const takesLong = (path: string): boolean => path.startsWith(join(root, 'suites', 'selftest') + sep);
 
-/** A longer run hangs: the tests of a file wait, or leave something open. */
+/** Milliseconds after which a run is considered hung: the tests of a file wait, or leave something open. */
 const longest = 4 * 3_600_000;
 
-/** A longer group does. */
+/** The same for a group of files. */
 const longestGroup = 30 * 60_000;
 
 const filesOf = (pattern: string): readonly string[] => {
@@ -121,12 +121,12 @@ const share = async (): Promise<FurtherWork> => {
   return { text: describeProof(proof), failed, passed: proof.claims.length - failed };
 };
 
-/** Files at a time, beside the groups. */
+/** The number of parallel files besides the groups. */
 const lanes = availableParallelism();
 
 /**
- * Files that share a process, as most of the time of a short one is that of its start, and what they share besides: one
- * PostgreSQL, one Chromium. Each list of places is a lane, whose groups run one after the other.
+ * Files that share a process, since a short file spends most of its time starting, and so that they can share one
+ * PostgreSQL or one Chromium. Each list of places is a lane, whose groups run one after the other.
  */
 const groupLanes: readonly (readonly RegExp[])[] = [
   [/^simulator\/shared\//, /^simulator\//],
@@ -134,7 +134,7 @@ const groupLanes: readonly (readonly RegExp[])[] = [
   [/^suites\/selftest\/(?:console|openapi|report)\//, /^suites\/selftest\/(?:proof|real-clients)\//],
 ];
 
-/** Files at those places that are processes of their own nevertheless. */
+/** Files at those places that still need their own process, with the reason. */
 const loners: Readonly<Record<string, string>> = {
   'simulator/areas/attachments/uploads.test.ts': 'measures the memory of its process, and its open files',
   'simulator/contents/contents.test.ts': 'sees the open files of its process',
@@ -154,7 +154,7 @@ const groups = groupLanes.map((places) =>
 );
 const alone = files.filter((file) => !inGroups.has(file));
 
-/** Groups of files, one after the other. */
+/** The results of groups of files that run one after the other. */
 async function* groupResults(lane: readonly (readonly string[])[]): AsyncGenerator<TestResult> {
   for (const group of lane) if (group.length > 0) yield* runTogether(group, longestGroup);
 }

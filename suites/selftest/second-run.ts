@@ -17,7 +17,7 @@ const checks: readonly Check[] = [...serviceSheetChecks, ...paymentChecks, ...le
 const several = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-/** A profile that lists documents by ids, and has no hooks: some of each are created before. */
+/** A profile without hooks that lists documents by id, some of each kind, which it creates first. */
 const listDocuments = async (base: string): Promise<Profile> => {
   const at = `${base}/_procon`;
   const made = (path: string, input: object) => control<{ id: number }>(`${at}/${path}`, 'POST', input);
@@ -50,7 +50,7 @@ const listDocuments = async (base: string): Promise<Profile> => {
   return readProfile({ ...document, ...Object.fromEntries(entries) }, process.env, { folder: root });
 };
 
-/** What two runs one after the other find: what is red, and keys that are no longer as listed. */
+/** Runs all checks twice; returns for each run what is red, and the keys that no longer match the documents. */
 const runTwice = async (base: string) => {
   const profile = await listDocuments(base);
   const run = async () => {

@@ -4,7 +4,8 @@ import { type Order, prove } from './proof/prove.ts';
 import { claimSummary, writeProof } from './proof/report.ts';
 import { measureFindings } from './proof/root-causes.ts';
 
-// `npm run selftest`: the whole proof. What is proven is kept by what it rests on, so that an interrupted run goes on.
+// `npm run selftest`: the whole proof. Results are stored with their dependencies, so that an interrupted run
+// continues.
 
 interface Options extends Order {
   readonly findings?: string;

@@ -189,7 +189,7 @@ export interface SandboxVisit extends TestSandbox {
   readonly onlookers?: readonly Monitor[];
   /** Called for each capability that the suites read from the profile. */
   readonly onCapability?: (id: string) => void;
-  /** Told of each requirement that drawn cases decide. */
+  /** Called for each requirement that drawn cases decide. */
   readonly onDrawn?: (id: string) => void;
   /** Called when a page needs Chromium. */
   readonly onBrowser?: () => void;
@@ -267,8 +267,8 @@ export const inSandbox = async <R>(
 };
 
 /**
- * Runs checks one after the other, what looks at their records and what disturbs others last, until `enough` returns
- * true for a result.
+ * Runs checks one after the other, with those that inspect records and those that disturb others last, until `enough`
+ * returns true for a result.
  */
 export const runChecks = async (
   session: Session,
@@ -286,7 +286,7 @@ export const runChecks = async (
   return results;
 };
 
-/** The judgements of some verdicts in words. */
+/** Describes the judgements with some verdicts. */
 export const describeJudged = (
   results: readonly CheckResult[],
   verdicts: readonly string[] = ['fail', 'warn', 'blocked', 'harness-error'],
@@ -310,7 +310,7 @@ export const mergeResults = (
     requiredShare: 80,
   });
 
-/** Maps items with so many at a time, in their order. */
+/** Maps items with `lanes` at a time, in their order. */
 export const inParallel = async <I, O>(
   items: readonly I[],
   lanes: number,

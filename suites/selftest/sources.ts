@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** The repository's root. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Where processes keep what they compiled of the sources, for the next ones. */
+/** The compile cache that the processes share. */
 export const compileCache = join(root, 'node_modules', '.cache', 'node');
 
 export const rooms = ['models', 'simulator', 'fixtures', 'suites', 'reports'] as const;

@@ -4,10 +4,10 @@ import { describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { importsOf } from './sources.ts';
 
-// Each file is a suite, so that the hooks at its top are those of its own tests. What the kits of the files register
-// when they are imported is that of all files. Other modules that two files share must not await at their top: the
-// tests of both would become those of the suite that loads the module first. No test begins before all files are
-// there: some count who shares what.
+// Each file is a suite, so that its top-level hooks apply to its own tests only. What the kits of the files register
+// when they are imported applies to all files. Other modules that two files share must not await at top level: the
+// tests of both would become part of the suite that loads the module first. No test begins before all files are loaded,
+// as some count who shares what.
 
 const load = (path: string): Promise<unknown> => import(pathToFileURL(path).href);
 

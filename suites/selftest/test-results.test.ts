@@ -9,7 +9,7 @@ const folder = openFolder();
 
 const passing = `test('passes', () => {});`;
 
-/** Runs files with these texts as one group; returns its results but for suites, as `outcome file: first line`. */
+/** Runs files with these texts as one group; returns its results except for suites, as `outcome file: first line`. */
 const outcomesOf = async (texts: Readonly<Record<string, string>>): Promise<readonly string[]> => {
   const imports = `import { after, before, beforeEach, describe, test } from 'node:test';\n`;
   const files = Object.entries(texts).map(([name, text]) => {

@@ -7,14 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { root } from './sources.ts';
 
-/** The outcome of a test or a suite, or what a test said. */
+/** The outcome of a test or a suite, or a message of a test. */
 export interface TestResult {
   readonly outcome: 'passed' | 'failed' | 'skipped' | 'suite' | 'said';
   readonly file: string;
   readonly name: string;
-  /** Of tests and suites that stand in no other; 0 for others. */
+  /** Of top-level tests and suites; 0 for others. */
   readonly seconds: number;
-  /** What was said, or why it failed. */
+  /** The message, or the reason for a failure. */
   readonly text: string;
 }
 
@@ -22,7 +22,7 @@ export interface TestResult {
 const messageOf = (error: Error & { cause?: unknown }): string =>
   inspect(error.cause instanceof Error ? error.cause : error);
 
-/** Loads the files of a group, and is the suite of each. */
+/** The file that loads the files of a group and makes each a suite. */
 const groupFile = fileURLToPath(new URL('test-group.ts', import.meta.url));
 
 /** The lines at the end of a run that count its tests. */
@@ -33,7 +33,7 @@ const isCount = (text: string): boolean =>
 const repeatsTests = (error: object): boolean =>
   'failureType' in error && error.failureType === 'subtestsFailed';
 
-/** The file of the test that left an error behind, by what Node says of it. */
+/** The file of the test that left an error behind, according to Node's message. */
 const fileIn = (text: string): string => resolve(root, /" at (\S+):\d+:\d+ /.exec(text)?.[1] ?? '');
 
 /** The result in an event; undefined for other events. */
@@ -55,8 +55,8 @@ const resultOf = (event: TestEvent): TestResult | undefined => {
 };
 
 /**
- * The results among the events of a run. An error outside a running test, such as that of a server whose test is
- * over, is only said, and makes the whole run fail: it is a failure where no other one is.
+ * The results among the events of a run. An error outside a running test, such as one of a server after its test, is
+ * only a message and makes the whole run fail; it becomes a failure if there is no other one.
  */
 export async function* resultsIn(events: AsyncIterable<TestEvent>): AsyncGenerator<TestResult> {
   const said: string[] = [];
@@ -74,16 +74,16 @@ export async function* resultsIn(events: AsyncIterable<TestEvent>): AsyncGenerat
   }
 }
 
-/** How a process that runs files ended, unless it told all results before. */
+/** How a process that runs files ended, unless it reported all results before. */
 interface Ending {
   readonly code: number | null;
   readonly signal: string | null;
 }
 
-/** What a process that runs files tells: its results, that they are complete, or that it ended before. */
+/** A message of a process that runs files: a result, the completion, or an early end. */
 type Message = TestResult | { readonly isComplete: true } | Ending;
 
-/** What is known of a process that ended before its tests did. */
+/** Describes a process that ended before its tests did. */
 const describeEnding = (
   { code, signal }: Ending,
   { silent, complaints }: { readonly silent: readonly string[]; readonly complaints: string },
@@ -94,7 +94,7 @@ const describeEnding = (
     `Nothing was heard of:\n${silent.join('\n')}`,
   ].join('\n');
 
-/** Runs test files in one process of their own, which is ended after so many milliseconds. */
+/** Runs test files in one separate process, which is killed after `timeout` milliseconds. */
 export async function* runTogether(files: readonly string[], timeout: number): AsyncGenerator<TestResult> {
   const child = fork(fileURLToPath(import.meta.url), files, {
     cwd: root,
@@ -112,7 +112,7 @@ export async function* runTogether(files: readonly string[], timeout: number): A
       continue;
     }
     if ('isComplete' in message) return;
-    // The file that was running, or the first that was to.
+    // The file that was running, or the first one.
     const file = [...heard].at(-1) ?? files[0] ?? '';
     const silent = files.filter((one) => !heard.has(one));
     const text = describeEnding(message, { silent, complaints: `${Buffer.concat(complaints)}` });

@@ -5,9 +5,8 @@ import { checks } from '../catalogue.ts';
 import type { KnownRun } from './known-run.ts';
 import { inSandbox, mergeResults, runChecks } from './simulator.ts';
 
-// A profile may be wrong in values that are well-formed. What is judged with such a value is no defect of the target:
-// where a read shows that the profile is wrong it is open; where none can, the reason names the key, so that a person
-// looks there.
+// A profile may contain well-formed but wrong values, which are no defect of the target. If a read shows that the
+// profile is wrong, the requirement is undecided; if no read can, the reason names the key for the user to check.
 
 /** A key, a wrong value, a requirement that depends on it, and its verdict: the reason names the key in any case. */
 type WrongValue = readonly [key: string, value: unknown, requirement: string, verdict: Row['verdict']];

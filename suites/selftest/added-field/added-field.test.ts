@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const siblingFile = (name: string): URL => new URL(name, import.meta.url);
 
 test('a field and an endpoint that are added to the models are requested and judged, without a line in the suites', async () => {
-  // The simulator is a process of its own.
+  // The simulator runs in its own process.
   const env = { ...process.env, NODE_OPTIONS: `--import ${siblingFile('register.ts').href}` };
   const run = promisify(execFile);
   const { stdout } = await run(process.execPath, [fileURLToPath(siblingFile('prove.ts'))], { env });

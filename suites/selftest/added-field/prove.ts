@@ -3,7 +3,7 @@ import { checks } from '../../catalogue.ts';
 import { inSandbox, runChecks, startSimulator } from '../simulator.ts';
 import { root } from '../sources.ts';
 
-// Runs checks, from source, on simulators that do wrong with what was added to the models; prints what each violates.
+// Runs checks, from source, on simulators with faults in the additions to the models; prints what each run violates.
 
 const ofField = ['quality-inspections/arbitrary-inspections', 'quality-inspections/only-required'];
 const ofEndpoint = ['formats/area-reads', 'requisitions/list'];

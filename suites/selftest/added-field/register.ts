@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 
 interface Addition {
   readonly file: string;
-  /** What the addition stands before. */
+  /** The text before which the addition is inserted. */
   readonly before: string;
   readonly text: string;
 }

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import Koa from 'koa';
 
-// What the simulator's speed is compared with: a server that keeps parsed records in memory, filters the array and
-// stringifies. Arguments: what serves (node, koa or the main file of Fastify), a file of records by collection, as
+// The baseline for the simulator's speed: a server that keeps parsed records in memory, filters the array and
+// stringifies. Arguments: the server (node, koa or the main file of Fastify), a file of records by collection, as
 // json-server takes it, and a port.
 
 type KeptRecord = Record<string, unknown> & { id: number };

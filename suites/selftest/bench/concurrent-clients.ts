@@ -58,13 +58,13 @@ const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subje
   return { ...nothing, payments, created };
 };
 
-/** Requests of one kind in a round, at most. */
+/** The maximum number of requests of one kind in a round. */
 const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
 export const connections = 8;
 
 /**
- * Sends requests over the connections of a pool, and no further ones after so many milliseconds. Resolves to how many it
- * sent. Rejects with an Error for one that is refused.
+ * Sends requests over the connections of a pool, and stops after `longest` milliseconds. Resolves to the number sent.
+ * Rejects with an Error if one is refused.
  */
 export const sendAll = async (
   pool: Pool,
@@ -83,7 +83,9 @@ export const sendAll = async (
   return sent;
 };
 
-/** Milliseconds that requests of one kind to one program take in a round: a slow program is sent fewer. */
+/**
+ * The maximum time in milliseconds for requests of one kind to one program in a round: a slow program is sent fewer.
+ */
 const longestRound = 500;
 
 /** Milliseconds of processor time per request of a kind. */
@@ -195,7 +197,9 @@ const timeStarts = async (costs: Costs, { all, folder, rounds }: Comparison): Pr
 /** Rounds that are not measured. */
 const warmUps = 2;
 
-/** All operations of all programs in turn, so that noise of the machine affects all; the first rounds warm up. */
+/**
+ * Times all operations of all programs in turn, so that noise of the machine affects all; the first rounds are warm-up.
+ */
 const timeRequests = async (
   costs: Costs,
   running: readonly RunningProgram[],

@@ -13,9 +13,9 @@ const mix = Object.entries(shares).flatMap(([operation, share]) =>
 );
 
 const most = 200_000;
-/** Until then code is compiled, and what is bounded fills up. */
+/** The first requests, during which code is compiled and bounded caches fill up. */
 const beginning = 20_000;
-/** So many are sent at once. */
+/** The number of requests in one batch. */
 const portion = 5_000;
 
 /** Prints how the memory of a simulator grows with a day of requests to it, and what they cost. */

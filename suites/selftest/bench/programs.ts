@@ -143,7 +143,7 @@ const three = [3, Number.POSITIVE_INFINITY] as const;
 const allThree = { show: three, list: three, create: three, transition: three };
 const quarter = [0, 1.25] as const;
 
-/** A server without a framework of mocks, by the argument of what serves. */
+/** A plain server without a mock framework; `serverIn` names the server. */
 const bareProgram = (name: string, serverIn: (packages: string) => string): Program => ({
   name,
   start: ({ port, folder, packages }) => [

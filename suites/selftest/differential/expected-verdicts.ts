@@ -8,7 +8,7 @@ interface ExpectedVerdicts {
   readonly why: string;
 }
 
-/** All of them; what is not listed must pass. */
+/** All expected verdicts; requirements that are not listed must pass. */
 export const expectedVerdicts: readonly ExpectedVerdicts[] = [
   {
     verdict: 'fail',

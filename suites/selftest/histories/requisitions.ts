@@ -105,7 +105,7 @@ const keepRequisitions = (every: HistoryMembers): KeptRequisitions => {
   };
 };
 
-/** What reads hide, and which members of lines they show. */
+/** The members that reads hide, and the members of lines that they show. */
 interface HistoryRead {
   readonly hides: readonly string[];
   readonly lineMembers: readonly string[] | undefined;
@@ -202,7 +202,7 @@ const openScriptedPlatform = (script: Script): ScriptedPlatform => {
     const send = `${method} ${pathname.replace(/\/\d+(?=\/|$)/, '/:id')}`;
     const row = rowFor(send, sent, before);
     if (row !== undefined) return carryOut(row, sent, { accept, before });
-    // What a history never speaks of is not for this client.
+    // An operation that the history does not mention is forbidden for this client.
     const isUnheardOf = !script.exchanges.some((one) => one.send === send);
     if (method !== 'GET' && isUnheardOf) return writeAnswer(403, { errors: {} }, accept);
     assert.equal(method, 'GET', `the history does not tell what becomes of ${send} ${JSON.stringify(sent)}`);

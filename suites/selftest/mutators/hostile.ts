@@ -38,7 +38,7 @@ export const embed = (body: HostileBody, format: Format, isToken = false): Mutat
   },
 });
 
-/** Checks that read records in every kind of spelling with few requests. */
+/** Checks that read records in every kind of notation with few requests. */
 const readingChecks: Readonly<Record<Format, readonly string[]>> = {
   json: ['payments/fields', 'payments/single-payment', 'legal-documents/reach'],
   xml: ['payments/single-payment', 'user-reassignments/fields', 'legal-documents/reach'],
@@ -47,7 +47,7 @@ const readingChecks: Readonly<Record<Format, readonly string[]>> = {
 const hostileRow = (format: Format, body: HostileBody, isToken = false): MutatorRow => ({
   that: `${isToken ? 'a token is answered' : `an answer in ${format} is written`} so: ${body.name}`,
   ...{ kind: 'hostile', checks: readingChecks[format], mutator: () => embed(body, format, isToken) },
-  // In XML the target is requested in XML wherever possible.
+  // Without JSON, the target is requested in XML wherever possible.
   formats: { json: format === 'json' },
   // No requirement says that a token answer is well-formed in all parts.
   ...(body.reception !== 'either' &&

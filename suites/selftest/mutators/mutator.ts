@@ -12,12 +12,12 @@ export interface SentRequest extends WireRequest {
   readonly text: string;
 }
 
-/** What becomes of a request: another path or body, or what comes in place of an answer of the platform. */
+/** The change of a request: another path or body, or an answer or failure in place of the platform's answer. */
 type Diverted = Partial<Pick<WireRequest, 'body'> & { readonly path: string }> | WireAnswer | Failure;
 
 type Change<T> = T | undefined | Promise<T | undefined>;
 
-/** A change of the exchanges at one place: each side returns undefined where it leaves an exchange as it is. */
+/** Changes exchanges at one place; each side returns undefined to leave an exchange unchanged. */
 export interface Mutator {
   /** The requests by method and path, such as `GET /sandboxes/a/api/comments?limit=1`; by default those of the API. */
   readonly operation?: RegExp;
@@ -34,14 +34,14 @@ export const reset: Failure = { failure: 'the connection was closed', kind: 'res
 /** No answer comes. */
 export const silence: Failure = { failure: 'no answer came', kind: 'stalled' };
 
-/** A whole answer, in JSON where no header says otherwise. */
+/** A complete answer, in JSON by default. */
 export const respond = (
   status: number,
   text = '{}',
   headers: WireAnswer['headers'] = { 'content-type': mediaTypeOf.json },
 ): WireAnswer => ({ status, text, headers, bytes: Buffer.from(text) });
 
-/** An answer with another body, and another Content-Type where one is named. */
+/** Returns the answer with another body, and another Content-Type if given. */
 export const withBody = (
   answer: WireAnswer,
   body: string | Uint8Array,
@@ -56,19 +56,19 @@ export const withBody = (
 export const headerOf = ({ headers }: WireRequest, name: string): string =>
   [headers[name] ?? []].flat().join(', ');
 
-/** Refuses some operations, or those of them whose bodies are meant. */
+/** Refuses operations, or only those whose bodies meet a condition. */
 export const refuse = (
   operation: RegExp,
   status: number,
   isMeant: (text: string) => boolean = () => true,
 ): Mutator => ({ operation, request: ({ text }) => (isMeant(text) ? respond(status) : undefined) });
 
-/** Puts another answer in the place of those with some statuses. */
+/** Replaces answers with certain statuses. */
 export const replaceAnswers = (isMeant: (status: number) => boolean, other: WireAnswer): Mutator => ({
   answer: ({ status }) => (isMeant(status) ? other : undefined),
 });
 
-/** A good answer in JSON with another value; undefined where it is the same. */
+/** Changes the value of a successful JSON answer; undefined if it is unchanged. */
 export const changedJson = (
   answer: WireAnswer,
   change: (value: unknown) => unknown,
@@ -144,8 +144,8 @@ const mutateBy = (
 });
 
 /**
- * A wire to a changed platform: a request passes the mutators in their order, its answer in reverse. `noteChange` is
- * called for each answer that one of them gave or changed.
+ * A wire to a changed platform: a request passes the mutators in order, its answer in reverse. `noteChange` is called
+ * for each answer that a mutator created or changed.
  */
 export const mutate = (
   wire: Wire,

@@ -4,8 +4,8 @@ import { tokenAt } from '../simulator.ts';
 import { changedJson, headerOf, type Mutator, respond, type SentRequest } from './mutator.ts';
 
 /**
- * What others may do at any time to a document with an address: each a method and a path, with a body for the control
- * API.
+ * Actions that other clients may take at any time on the document at a path: method and path, with a body for the
+ * control API.
  */
 const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => {
   const [, collection, id] =
@@ -18,7 +18,7 @@ const actsOfOthers = (path: string): readonly (readonly [string, object?])[] => 
   ]);
 };
 
-/** Does what others may do to the document of a request, and sends the same request with a token for everything. */
+/** Acts on the document of a request as another client, and repeats the request with a token for all scopes. */
 const actAsNeighbour = async (request: SentRequest): Promise<void> => {
   const { method, url, body } = request;
   const [, prefix = '', path = ''] = /^(.*?)(\/api\/.*)$/.exec(request.path) ?? [];
@@ -35,7 +35,8 @@ const actAsNeighbour = async (request: SentRequest): Promise<void> => {
 };
 
 /**
- * Somebody else acts after a refused write, once for each check and operation: a check meets it in its first try alone.
+ * Simulates another client that acts after a refused write, once per check and operation, so that only the first
+ * attempt of a check is affected.
  */
 export const neighbour = (): Mutator => {
   const done = new Set<string>();
@@ -51,14 +52,14 @@ export const neighbour = (): Mutator => {
   };
 };
 
-/** Members whose values others may change at any time -> their value after so many changes. */
+/** Members that others may change at any time, with their value after a number of changes. */
 const edits: Readonly<Record<string, (value: string, times: number) => string>> = {
   'updated-at': (value, times) => value.replace(/^\d+/, String(2100 + times)),
   modifiedAt: (value, times) => value.replace(/^\d+/, String(2100 + times)),
   'external-reference-id': (value, times) => `${value}E${times}`,
 };
 
-/** The ids in a value, those of records in others included. */
+/** The ids in a value, including those of nested records. */
 const idsIn = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn);
   if (!isMembers(value)) return [];
@@ -77,7 +78,10 @@ const editAll = (value: unknown, timesOf: (id: unknown) => number): unknown => {
   );
 };
 
-/** Somebody else changes records each time so many answers have shown them: all, or one of each kind. */
+/**
+ * Simulates another client that changes records whenever `every` answers have shown them: all records, or one of each
+ * kind.
+ */
 export const editor = (every: number, which: 'all' | 'one') => (): Mutator => {
   const shown = new Map<unknown, number>();
   const chosen = new Map<string, unknown>();
@@ -104,7 +108,7 @@ const placeIn = (path: string): { readonly collection: string; readonly id: stri
   return { collection, id };
 };
 
-/** A value without the records of lists that are hidden; a list below a member is a collection of that name. */
+/** A value without hidden records in its lists; a list in a member is a collection of that name. */
 const withoutRecords = (value: unknown, collection: string, isHidden: (name: string) => boolean): unknown => {
   if (Array.isArray(value))
     return value
@@ -117,8 +121,8 @@ const withoutRecords = (value: unknown, collection: string, isHidden: (name: str
 };
 
 /**
- * Somebody else deletes what was created, once so many answers have shown it: one record for each check and operation,
- * so that a second run of the check does not meet it.
+ * Simulates another client that deletes a new record after `shownBefore` answers showed it: one record per check and
+ * operation, so that a second run of the check is not affected.
  */
 export const remover = (shownBefore: number) => (): Mutator => {
   const done = new Set<string>();

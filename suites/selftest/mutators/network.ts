@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WireAnswer } from '../../harness/http/wire.ts';
 import { type Mutator, reset, respond, type SentRequest } from './mutator.ts';
 
-/** What is done to a request instead of, or before, forwarding it. */
+/** The treatment of a request instead of, or before, forwarding it. */
 type Disturbance = 'none' | 'slow' | '429' | '503' | '503 without a time' | 'reset' | 'lost answer';
 
-/** Shares in a thousand. */
+/** Shares per thousand. */
 const shares: readonly (readonly [Disturbance, number])[] = [
   ['slow', 60],
   ['429', 10],
@@ -54,7 +54,7 @@ export const disturb = (random: () => number, counts: Partial<Record<Disturbance
   };
 };
 
-/** Holds requests and answers back: milliseconds for both together. */
+/** Delays requests and answers, by `latency` milliseconds in total. */
 export const delay = (latency: number): Mutator => ({
   operation: /./,
   request: () => wait(latency / 2, undefined),

@@ -5,7 +5,7 @@ import { openWire, type WireAnswer, type WireRequest } from '../../harness/http/
 import { openSandboxClock } from '../simulator.ts';
 import { type Mutator, mutate, respond } from './mutator.ts';
 
-/** A platform behind mutators, at an address of its own. */
+/** A platform behind mutators, at its own address. */
 interface MutatingProxy {
   readonly url: string;
   /** How many requests were received, and how many answers a mutator gave or changed. */
@@ -16,7 +16,7 @@ interface MutatingProxy {
 
 const hopping = /^(connection|content-length|expect|keep-alive|proxy-[a-z-]+|transfer-encoding|upgrade)$/;
 
-/** Headers without those of one connection; one of a single line is a text, as undici takes no list of hosts. */
+/** Removes connection headers. A header with a single line becomes a text, as undici accepts no list for Host. */
 const passOn = (headers: NodeJS.Dict<string | string[]>): Record<string, string | string[]> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value = '']) => {
@@ -52,8 +52,8 @@ const writeAnswer = (outgoing: ServerResponse, answer: WireAnswer | Failure): vo
 };
 
 /**
- * Opens a server on a free port of the loopback address that passes requests through mutators to the platform at the
- * origin `behind`; without one it is an HTTP proxy, or a server of its own where mutators answer everything.
+ * Opens a server on a free loopback port that passes requests through mutators to the platform at the origin
+ * `upstream`. Without it, the server is an HTTP proxy, or a standalone server if mutators answer everything.
  */
 export const openProxy = async (mutators: readonly Mutator[], upstream?: string): Promise<MutatingProxy> => {
   const counts = { requests: 0, changes: 0 };
@@ -65,7 +65,7 @@ export const openProxy = async (mutators: readonly Mutator[], upstream?: string)
     readRequest(incoming, upstream)
       .then((request) => wire.send(request))
       .then((answer) => writeAnswer(outgoing, answer))
-      // A defect of a mutator is an answer, so that a run shows it.
+      // A defect of a mutator becomes an answer, so that the run shows it.
       .catch((error: Error) => writeAnswer(outgoing, respond(500, error.message, {})));
   });
   server.on('connect', (_, socket) => {

@@ -10,7 +10,7 @@ const contents = ['arbitrary-requisitions', 'text-limits', 'updates', 'totals', 
   (name) => `requisitions/${name}`,
 );
 
-/** Changes each line of a requisition, and what is a line itself. */
+/** Changes each line of a requisition, and each record that is a line itself. */
 const changeLines = (change: (line: Members) => Members): Mutator =>
   changeRecords((one) => {
     const { 'requisition-lines': shown } = one;
@@ -35,7 +35,7 @@ const dates = (write: (date: string) => string): Mutator =>
 
 const reordered = (order: string) => (date: string) => date.replace(/(\d+)-(\d+)-(\d+)/, order);
 
-/** What may be otherwise in requisitions. */
+/** Legal deviations in requisitions. */
 export const requisitionRows: readonly MutatorRow[] = [
   ...legal([...contents, ...moves], { 'no lines are shown': changeRecords(without('requisition-lines')) }),
   ...legal(contents, {

@@ -1,25 +1,26 @@
 import { type Members, omitMembers, pickMembers } from '../../../models/members.ts';
 import { type Mutator, refuse } from './mutator.ts';
 
-/** What a mutator makes of a platform, and what it must come to in a run of the checks whose ids begin so. */
+/** A mutation of a platform, and its expected result in a run of the checks with these prefixes of ids. */
 export interface MutatorRow {
   /** What the platform does. */
   readonly that: string;
-  /** Legal: nobody is accused. Illegal: nothing passes. Hostile: the run ends in verdicts. */
+  /** Legal: no requirement is accused. Illegal: nothing passes. Hostile: the run ends with verdicts. */
   readonly kind: 'legal' | 'illegal' | 'hostile';
   readonly checks: readonly string[];
-  /** A new one for each run. */
+  /** Creates a mutator for each run. */
   readonly mutator: () => Mutator;
-  /** Other formats than the platform has; legal ones are by default in JSON alone, but in the area of formats. */
+  /** Overrides the formats of the platform. Legal rows use JSON alone by default, except in the area formats. */
   readonly formats?: Readonly<Partial<Record<'json' | 'xml', boolean>>>;
-  /** Hostile: whether a reader of the standard accepts the answers; open where left out. */
+  /** Hostile: whether a standard parser accepts the answers; undefined if that is open. */
   readonly isAccepted?: boolean;
-  /** What the run depends on beside the mutators. */
+  /** What the run depends on besides the mutators. */
   readonly restsOn?: readonly string[];
 }
 
 /**
- * What platforms may do where the documentation is silent, and no choice of the simulator does; some checks show it.
+ * Defines what platforms may do where the documentation is silent and the simulator has no choice for it; `checks` are
+ * those that can show it.
  */
 export const legal = (
   checks: readonly string[],
@@ -30,13 +31,13 @@ export const legal = (
     mutator: typeof mutator === 'function' ? mutator : () => mutator,
   }));
 
-/** A record with some of its members alone. */
+/** Reduces a record to some of its members. */
 export const only =
   (...names: readonly string[]) =>
   (one: Members): Members =>
     pickMembers(one, ...names);
 
-/** A record without some of its members. */
+/** Removes some members of a record. */
 export const without =
   (...names: readonly string[]) =>
   (one: Members): Members =>
@@ -45,5 +46,5 @@ export const without =
 /** The writes of the API. */
 export const writes = /^(?!GET ).*\/api\//;
 
-/** Writes with some content are refused with 422. */
+/** Refuses writes whose body meets a condition with 422. */
 export const refuseBodies = (isRefused: (body: string) => boolean): Mutator => refuse(writes, 422, isRefused);

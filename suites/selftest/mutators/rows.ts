@@ -27,7 +27,7 @@ const cut = (ending: string) => (one: Members) =>
     }),
   );
 
-/** Each record is found from the second read of its path on. */
+/** Answers the first read of each record with 404. */
 const readLater = (): Mutator => {
   const read = new Set<string>();
   return {
@@ -40,10 +40,10 @@ const readLater = (): Mutator => {
   };
 };
 
-/** So many requests that name a new record come before it. */
+/** The number of requests for a new record that fail first. */
 const early = 2;
 
-/** What is created is taken for later: the first requests that name it find nothing. */
+/** Simulates asynchronous creation: the first requests that name a new record find nothing. */
 const madeLater = (): Mutator => {
   const left = new Map<string, number>();
   return {
@@ -64,7 +64,7 @@ const madeLater = (): Mutator => {
   };
 };
 
-/** Each record is left out of so many of the first lists that would hold it. */
+/** Omits each record from the first lists that would show it. */
 const listedAfter = (lists: number) => (): Mutator => {
   const counts = new Map<unknown, number>();
   return changeLists((records) => {
@@ -73,7 +73,7 @@ const listedAfter = (lists: number) => (): Mutator => {
   });
 };
 
-/** Of the lists after a deletion the second and third are from a replica that does not know of it yet. */
+/** Answers the second and third list after a deletion from a replica that does not know of it yet. */
 const readFromReplica = (): Mutator => {
   const latest = new Map<string, string>();
   const former = new Map<string, { readonly text: string; reads: number }>();
@@ -209,7 +209,7 @@ const refused: readonly MutatorRow[] = [
   }),
 ];
 
-/** Checks that read a document after a refused write, in the areas where others do what was refused. */
+/** Checks that read a document after a refused write, in areas where other clients can do what was refused. */
 const readAfterRefusal = [
   ...['payments/credential-permissions', 'payments/export', 'service-sheets/', 'legal-documents/deletion'],
   ...['attachments/requests', 'attachments/updates', 'attachments/deletions'],
@@ -220,7 +220,7 @@ const areas = [
   ...['scheduling-agreements/', 'service-sheets/', 'user-reassignments/'],
 ];
 
-/** Servers that give tokens, and conform to nothing else. */
+/** Servers that issue tokens but conform to nothing else. */
 const hopeless: readonly MutatorRow[] = [
   { that: '{}', answer: respond(200) },
   { that: '[]', answer: respond(200, '[]') },
@@ -234,7 +234,7 @@ const hopeless: readonly MutatorRow[] = [
 }));
 
 const edited: readonly MutatorRow[] = [
-  // Each time in other reads of a check and of its second run, and never twice in three reads of one record.
+  // The changes hit different reads in the two runs of a check, and never two of three reads of one record.
   ...legal(['formats/area-reads'], {
     'somebody else changes one record of each kind again and again': editor(6, 'one'),
   }),
@@ -248,7 +248,7 @@ const edited: readonly MutatorRow[] = [
   }),
 ].map((row) => ({ ...row, formats: { json: true, xml: false } }));
 
-/** All of them; those that take longest come first. */
+/** All rows; the longest come first. */
 export const mutatorRows: readonly MutatorRow[] = [
   ...hopeless,
   ...legal(readAfterRefusal, { 'somebody else acts after a refusal': neighbour }).map((row) => ({

@@ -10,7 +10,7 @@ import { mutate } from './mutator.ts';
 import type { MutatorRow } from './row.ts';
 import { mutatorRows } from './rows.ts';
 
-/** What a status alone tells: that a request is taken or refused, and that other documents show no change. */
+/** Requirements that a status alone can decide: a request is accepted or refused, or other documents are unchanged. */
 const byStatus = new RegExp(
   [
     /^[^:]+: (access|formats)\//,
@@ -22,7 +22,7 @@ const byStatus = new RegExp(
     .join('|'),
 );
 
-/** Says that an acceptable answer was accused, or that everything passed with one that is not. */
+/** Reports an accusation despite an acceptable answer, or that everything passed with an unacceptable one. */
 const misjudged = (results: readonly CheckResult[], isAccepted: boolean | undefined): readonly string[] => {
   const problems = describeJudged(results, isAccepted ? undefined : ['harness-error']);
   if (problems.length > 0 || isAccepted === undefined) return problems;
@@ -31,7 +31,7 @@ const misjudged = (results: readonly CheckResult[], isAccepted: boolean | undefi
   return [isPassed ? 'nobody saw it' : 'it was not read'];
 };
 
-/** By kind: the sentence about a run, and what is otherwise than it says. */
+/** By kind: the sentence about a run, and the deviations from it. */
 const kinds: Readonly<
   Record<
     MutatorRow['kind'],
@@ -80,7 +80,7 @@ const runRow = (row: MutatorRow, area: KnownRun['area']): KnownRun => {
   };
 };
 
-/** A legal row in each area of its checks, the others once. */
+/** Runs a legal row in each area of its checks, and the others once. */
 export const mutatedRuns: readonly KnownRun[] = mutatorRows.flatMap((row) => {
   if (row.kind !== 'legal') return [runRow(row, 'all')];
   return [...new Set(row.checks.map((prefix) => areaOf(prefix) as Area))].map((area) => runRow(row, area));

@@ -47,8 +47,8 @@ const widen = (text: string): string =>
     );
 
 /**
- * A request with the offset subtracted from every id, except in texts. Encoded signs or a member's colon may precede
- * one.
+ * A request with the offset subtracted from every id, except in texts. Encoded characters or a member's colon may
+ * precede one.
  */
 const narrow = (text: string): string =>
   text.replace(/(%[\dA-F]{2}|(?<![\w ])|(?<=": *))(\d{19,})/gi, (all, sign: string, digits: string) =>
@@ -89,7 +89,7 @@ const widenProfile = (value: unknown, address: readonly [from: string, to: strin
   );
 };
 
-/** Nobody is accused by some checks where ids are wide and the platform offers JSON or not; nobody signs in. */
+/** A run with 64-bit ids, with or without JSON, in which no check may accuse the platform. Nobody signs in. */
 export const wideRun = (formats: string, json: boolean, checks: readonly Check[]): KnownRun => ({
   ...{ id: `nobody is accused where ids have 64 bits, in ${formats}`, area: 'all', checks },
   restsOn: ['models/wire', 'suites/harness/profile', 'suites/selftest/mutators'],

@@ -18,7 +18,7 @@ interface ApiRequest {
 /** A request that is wrong in one place. */
 interface BrokenRequest {
   readonly request: ApiRequest;
-  /** What a hint about it names. */
+  /** The place that a hint must name. */
   readonly place: RegExp;
 }
 

@@ -123,7 +123,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
 };
 
-/** What a document does not foresee of a query. */
+/** The deviations of a query from the document. */
 const judgeQuery = (query: string, { parameters = [] }: OpenApiOperation): readonly string[] => {
   const inQuery = parameters.filter((each) => each.in === 'query');
   const isOpen = inQuery.some(({ schema }) => schema['additionalProperties'] !== undefined);
@@ -154,7 +154,7 @@ const responseTo = (status: number, { responses }: OpenApiOperation): Response |
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** For accepted requests, the request too has to follow the document. */
+/** Judges exchanges by a document; the request must follow it too if it was accepted. */
 export const exchangeJudge = (document: OpenApi) => {
   const find = finderIn(document);
   const judgeBody = bodyJudge(document);

@@ -59,7 +59,7 @@ export const judge = (traffic: readonly RawExchange[], by: OpenApi = document): 
   return { problems, succeeded, excused };
 };
 
-/** So many operations are answered in XML at least. */
+/** The minimum number of operations that are answered in XML. */
 const fewestInXml = 15;
 
 /** The OpenAPI document describes a whole run, which needs all of it. */

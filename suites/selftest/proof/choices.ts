@@ -68,7 +68,7 @@ export const openChoiceProof = (simulator: SimulatorProcess): ChoiceProof => {
           break;
         }
         if (run === undefined) unseen.push(`${silence}=${value}`);
-        // Where one choice is visible, the others mostly are: that check is tried first.
+        // A check that shows one choice usually shows the others too, so it is tried first.
         else places = [run, ...places.filter((place) => place !== run)];
       }
       return unseen;

@@ -14,7 +14,7 @@ interface Covering {
   next(): Assignment | undefined;
   /** The number of required combinations. */
   readonly size: number;
-  /** The number of unmet ones; of at most so many values where given. */
+  /** The number of unmet combinations, optionally only of those with at most `most` values. */
   left(most?: number): number;
 }
 
@@ -23,7 +23,7 @@ const shift = 2 ** 17;
 
 const keyOf = (places: readonly number[]): number => places.reduce((key, place) => key * shift + place, 0);
 
-/** All combinations of so many items, in their order. */
+/** All combinations of `count` items, in their order. */
 const combinations = function* <T>(items: readonly T[], count: number, from = 0): Generator<T[]> {
   if (count === 0) yield [];
   else {
@@ -33,7 +33,7 @@ const combinations = function* <T>(items: readonly T[], count: number, from = 0)
   }
 };
 
-/** All combinations of at most so many items. */
+/** All combinations of at most `most` items. */
 const upTo = function* <T>(items: readonly T[], most: number): Generator<T[]> {
   for (let count = 0; count <= most; count += 1) yield* combinations(items, count);
 };

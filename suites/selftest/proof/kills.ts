@@ -51,7 +51,7 @@ const redIn = (result: CheckResult): Judgement[] =>
 const claims = ({ claims: claimed }: { readonly claims: readonly string[] }, violated: readonly string[]) =>
   claimed.some((id) => violated.includes(id));
 
-/** The areas that a fault is about: those that its words name, such as `formats/attachments-tell-...`, and its own. */
+/** The areas of a fault: those named in its id, such as `formats/attachments-tell-...`, and its own. */
 const areasOf = (fault: string): readonly string[] => {
   const words = fault.slice(fault.indexOf('/'));
   const lastWord = (area: string) => area.split('-').at(-1) ?? area;
@@ -66,7 +66,7 @@ export const claiming = (
   violated: readonly string[],
   about: readonly string[] = [],
 ): readonly (readonly Check[])[] => {
-  // Access and formats have checks about other areas, named so.
+  // Access and formats have checks about other areas, with such ids.
   const isAbout = ({ id }: Check, area: string): boolean =>
     ['', 'access/', 'formats/'].some((one) => id.startsWith(one + area));
   const placeOf = (check: Check): number => {
@@ -74,7 +74,7 @@ export const claiming = (
     return at < 0 ? about.length : at;
   };
   const isOfOwnArea = (check: Check): number => Number(isAbout(check, about.at(-1) ?? ''));
-  // A check with few claims mostly sends few requests, and is the one that is about them.
+  // A check with few claims usually sends few requests and focuses on them.
   const own = checks
     .filter((check) => claims(check, violated))
     .toSorted((a, b) => isOfOwnArea(b) - isOfOwnArea(a) || a.claims.length - b.claims.length);
@@ -99,14 +99,14 @@ const firedIn = async (base: string): Promise<ReadonlyMap<string, number>> => {
 /** A sandbox name has up to 64 characters; faults of one area differ at the end of their ids. */
 const sandboxNameOf = (fault: ProvenFault): string => `kill-${fault.id.replace(/\W+/g, '-').slice(-59)}`;
 
-/** What a sandbox for faults is given. */
+/** The settings of a sandbox for faults. */
 const sandboxSettings = (faults: readonly ProvenFault[]) => ({
   faults: faults.map(({ id }) => id),
   capabilities: { ...faults[0]?.capabilities },
   choices: { ...faults[0]?.choices },
 });
 
-/** Exchanges that the first finding about one of some requirements shows; undefined without a finding. */
+/** Counts the exchanges in the first finding about one of the requirements; undefined without a finding. */
 const countShown = (results: readonly CheckResult[], violates: readonly string[]): number | undefined =>
   results
     .flatMap(violatedIn)
@@ -136,7 +136,7 @@ export const kill = async (
       };
       const results: CheckResult[] = [];
       const tiers = claiming(violates, areasOf(fault.id));
-      // What is expected to survive would send everything there is.
+      // A fault that is expected to survive would otherwise run all checks.
       const tried = survivorOf(fault.id) === undefined ? tiers : tiers.slice(0, 1);
       for (const [at, some] of tried.entries()) {
         if (results.some(isEnough)) break;

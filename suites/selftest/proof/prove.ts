@@ -42,13 +42,12 @@ export interface ProofRun {
 }
 
 /**
- * `npm test` proves one of so many units that the change does not affect: of faults and choices, which take a second,
- * more than of those that run checks many times.
+ * One in this many units that the change does not affect is proven by `npm test`: more of faults and choices, which
+ * take a second, than of units that run checks many times.
  */
 const oneIn = ({ kind }: Unit): number => (kind === 'kills' || kind === 'choices' ? 10 : 20);
 /**
- * A change of half of everything is proven by the whole proof; of the affected units, so many are enough for `npm
- * test`.
+ * A change that affects more units than this is proven by the whole proof; `npm test` proves about this many of them.
  */
 const mostTouched = 200;
 
@@ -72,8 +71,8 @@ const shareOf = (units: readonly Unit[], bases: Bases, draw: number): Share => {
 const aboutOf = (unit: Unit) => ({ unit: unit.id, ...subjectOf(unit) });
 
 /**
- * The files whose change affects a unit. A fault affects its kill, and a check its variants; running checks to see a
- * fault, or checks of all areas, does not make them affect it.
+ * The files whose change affects a unit: those of its fault for a kill, and those of its check for variants. Checks
+ * that only run to see a fault, or checks of all areas, do not count.
  */
 export const ownFilesOf = (unit: Unit, bases: Bases): readonly string[] => {
   const about = aboutOf(unit);
@@ -174,7 +173,7 @@ const listFaults = async (): Promise<ProvenFault[]> => {
   }
 };
 
-/** Calls back with what carries out units; workers start when the first unit is due, and end afterwards. */
+/** Provides what carries out units; workers start with the first unit that is due, and end afterwards. */
 const withWorkers = async <R>(fresh: boolean, act: (proving: ProofContext) => Promise<R>): Promise<R> => {
   let opened: Promise<Workers> | undefined;
   const workers = () => {

@@ -28,7 +28,7 @@ export const describeProof = (proof: ProofRun): string => {
   ].join('\n');
 };
 
-/** The same with a last line that counts the claims. */
+/** The description of a proof with a last line that counts the claims. */
 export const claimSummary = (proof: ProofRun): string => {
   const failed = proof.claims.filter(({ problems }) => problems.length > 0).length;
   return `${describeProof(proof)}\n${proof.claims.length - failed} passed, ${failed} failed\n`;

@@ -14,25 +14,25 @@ import {
 } from '../simulator.ts';
 import { faultsOf, type ProvenFault } from './kills.ts';
 
-/** What a report shows of a platform with one fault, or with two. */
+/** The report about a platform with one or two faults. */
 interface FaultReport {
-  /** Their ids, as words. */
+  /** The ids of the faults, joined. */
   readonly fault: string;
   readonly faults: readonly [ProvenFault, ...ProvenFault[]];
   readonly rows: readonly Row[];
   readonly findings: readonly FindingGroup[];
 }
 
-/** Of a hundred faults that are seen, at least so many show one finding. */
+/** The minimum percentage of detected faults that show exactly one finding. */
 const leastSingle = 95;
 
-/** Two at a time: while one waits for its simulator another goes on. */
+/** While one waits for its simulator, the other continues. */
 const lanes = 2;
 
 const place = (id: string, seed: number): string =>
   createHash('sha256').update(`${id} ${seed}`).digest('hex');
 
-/** So many faults, drawn from all of them alike. */
+/** Draws a number of faults by a seed, all with equal probability. */
 const drawFaults = (faults: readonly ProvenFault[], count: number, seed: number): readonly ProvenFault[] =>
   faults
     .map((fault) => ({ fault, at: place(fault.id, seed) }))
@@ -40,7 +40,7 @@ const drawFaults = (faults: readonly ProvenFault[], count: number, seed: number)
     .slice(0, count)
     .map(({ fault }) => fault);
 
-/** Runs the areas that faults are about to their ends, as a report would tell it; nobody signs in. */
+/** Runs all checks of the areas that the faults concern, without signing in, and returns the report. */
 const show = (
   simulator: SimulatorProcess,
   faults: readonly [ProvenFault, ...ProvenFault[]],
@@ -69,7 +69,7 @@ const show = (
   );
 };
 
-/** What a report would show of two faults at once, from what each shows alone. */
+/** Predicts the report of two simultaneous faults from their separate reports. */
 const joinReports = (one: FaultReport, other: FaultReport): readonly Row[] => {
   const rows = Map.groupBy([...one.rows, ...other.rows], ({ requirement }) => requirement);
   return [...rows.values()].map((same) => ({
@@ -78,11 +78,11 @@ const joinReports = (one: FaultReport, other: FaultReport): readonly Row[] => {
   }));
 };
 
-/** What a report names a defect by: its first finding, and the subject of that. */
+/** The names of a defect in a report: its first finding, and the subject of that. */
 const namesOf = ({ findings: [first] }: FaultReport): readonly string[] =>
   first === undefined ? [] : [findingId(first), first.evidence?.subject ?? []].flat();
 
-/** The fingerprints of all that shows a defect, and its names. */
+/** The fingerprints of all evidence of a defect, and its names. */
 const namesIn = (report: FaultReport): readonly string[] => [
   ...report.rows.flatMap(({ evidence }) => evidence.map(({ fingerprint }) => fingerprint)),
   ...namesOf(report),
@@ -91,9 +91,7 @@ const namesIn = (report: FaultReport): readonly string[] => [
 const isWithin = (names: readonly string[], others: readonly string[]): boolean =>
   names.every((name) => others.includes(name));
 
-/**
- * Pairs of faults that show one finding each, under names of its own, of which only one would be shown where both are.
- */
+/** Pairs of faults with one finding each and different names, for which a joint report would show only one finding. */
 const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, FaultReport])[] =>
   single.flatMap((one, at) =>
     single.slice(at + 1).flatMap((other) => {
@@ -104,8 +102,8 @@ const suspectPairs = (single: readonly FaultReport[]): (readonly [FaultReport, F
   );
 
 /**
- * Runs each of those pairs together: it is hidden where one finding shows what neither of them shows alone. Where one
- * fault keeps the other from being seen, there is nothing to tell two from one.
+ * Runs each suspect pair together. A pair is hidden if its single finding shows more than either fault shows alone; if
+ * one fault masks the other, two cannot be distinguished from one.
  */
 const hiddenPairs = async (
   simulator: SimulatorProcess,
@@ -127,9 +125,8 @@ const describe = ({ fault, findings: all }: FaultReport): string => {
 };
 
 /**
- * Switches faults on one by one, drawn by a seed, and counts the findings that a report shows of each: a platform with
- * one defect should show one, and one with two of them both. Answers what to print, and whether that is so for enough
- * of them.
+ * Switches drawn faults on one by one, and counts the findings in each report: a platform with one defect should show
+ * one finding, and one with two defects both. Returns the text to print, and whether enough of them do.
  */
 export const measureFindings = async (
   count: number,

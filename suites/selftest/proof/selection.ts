@@ -60,6 +60,6 @@ export const drawOf = (commit: string = git('rev-parse', 'HEAD')): number =>
 
 const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
-/** Whether a unit is in the share of one in so many at a draw. */
+/** Whether a unit is in the share of one in `oneIn` at a draw. */
 export const isDrawn = (unit: Unit, draw: number, oneIn: number): boolean =>
   numberOf(`${unit.id} ${draw}`) % oneIn === 0;

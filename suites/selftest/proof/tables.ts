@@ -17,7 +17,7 @@ export const quantile = (numbers: readonly number[], share: number): number => {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 };
 
-/** A number of each fault that was switched on alone; its first try counts. */
+/** One number per fault that was switched on alone, from its first attempt. */
 const firstNumbers = (kills: readonly Kill[], member: 'requests' | 'shown'): readonly number[] => {
   const first = new Map<string, number>();
   for (const kill of kills) {
@@ -83,7 +83,7 @@ const needlessTable = ({ proven }: ProofRun): Table => {
   };
 };
 
-/** `suites/costs.json` is made from it. */
+/** The title of the table from which `suites/costs.json` is made. */
 export const firstSeen = { title: 'Who sees each fault first' } as const;
 
 const firstSights = ({ proven }: ProofRun): Table => ({

@@ -13,7 +13,7 @@ export type Unit = { readonly id: string; readonly area: string } & (
   | { readonly kind: 'kills'; readonly faults: readonly ProvenFault[] }
   /** A fault tried with all checks that claim it, completely. */
   | { readonly kind: 'look-again'; readonly fault: ProvenFault }
-  /** `asGroup`: the checks that decide a requirement together. `most`: so many runs are enough. */
+  /** `asGroup`: the checks that decide a requirement together. `most`: the maximum number of runs. */
   | {
       readonly kind: 'variants';
       readonly checks: readonly string[];

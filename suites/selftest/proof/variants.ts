@@ -147,16 +147,16 @@ const accusationsIn = (seen: VariantRun): string[] =>
  * met, and at least so many times; unmet pairs are reported.
  */
 const fewestInChromium = 6;
-/** For so few settings triples are affordable; not where pages need Chromium. */
+/** Up to this number of settings triples are affordable, except where pages need Chromium. */
 const fewSettings = 16;
 /** More runs than any check needs; exceeding it is reported. */
 const mostRuns = 400;
 
 /**
  * Runs checks over variants until every pair of values of the silences and capabilities that they consult is met;
- * triples where these are few. Consulted ones are discovered on the way: a run may consult new ones, and all
- * others have random values. A variant in which everything that an earlier run consulted is the same equals that
- * run, seed included, and is only counted. `most` ends it after so many runs.
+ * triples where these are few. Consulted ones are discovered on the way: a run may consult new ones, and all others
+ * have random values. A variant in which everything that an earlier run consulted is the same equals that run, seed
+ * included, and is only counted. `most` limits the number of runs.
  */
 export const proveVariants = async (
   simulator: SimulatorProcess,

@@ -8,7 +8,7 @@ const accusations = ({ rows: all, summary }: Run): string[] => {
   const rows = all.filter(({ verdict }) => accusing.has(verdict));
   return [
     ...rows.map(({ requirement, verdict, reason }) => `${requirement}: ${verdict}: ${reason}`),
-    // It walks with k = 1, which makes it a part.
+    // The run has k = 1 and is therefore partial.
     ...(summary.verdict === 'partial' ? [] : [`the run is ${summary.verdict}`]),
   ];
 };

@@ -9,7 +9,7 @@ import { proveRateLimit, proveWholeRun } from './whole-runs.ts';
 
 const sandboxNameOf = (id: string): string => id.replace(/\W+/g, '-').slice(-64).replace(/^-+/, '');
 
-/** Sentences may differ in what a name of a sandbox has no room for. */
+/** Distinguishes sentences that are equal in the characters that the name of a sandbox can hold. */
 const digest = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16);
 
 const outcomeOf = async (
@@ -65,7 +65,7 @@ export type WorkerMessage =
 const simulator = await startSimulator();
 const perform = performer(simulator);
 const report = (message: WorkerMessage): void => {
-  // Of a proof that was stopped nobody hears the rest.
+  // The parent of a stopped proof no longer listens.
   if (process.connected) process.send?.(message);
 };
 

@@ -11,7 +11,7 @@ interface Person {
 
 /** The user's actions on pages. */
 interface Intent {
-  /** The button to press where consent is asked for. */
+  /** The button to press on the consent page. */
   readonly press: string;
   /** The code to type, where a field wants one. */
   readonly code?: string;
