@@ -140,7 +140,6 @@ export interface Violation {
 /** One requirement, or several with the same verdict. */
 export type Claims = RequirementId | readonly RequirementId[];
 
-/** Returns the claims as a list. */
 export const claimsIn = (claims: Claims): readonly RequirementId[] =>
   typeof claims === 'string' ? [claims] : claims;
 
@@ -184,7 +183,6 @@ export interface HeldAttempt {
   keep(): void;
 }
 
-/** Holds judgements back. */
 export interface HeldAttempts {
   /**
    * Returns a judge whose judgements during a trial are held back. Units, coverage and what stays behind are recorded

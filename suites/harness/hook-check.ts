@@ -3,7 +3,6 @@ import type { CalledHook } from './fixtures/fixtures.ts';
 import { inUnits } from './run/work-units.ts';
 import { keysLackingIn, whyLacking } from './verdict/lacking.ts';
 
-/** A check that calls a hook. */
 interface HookCheck<Subject> extends Omit<Check, 'run'> {
   readonly hook: CalledHook;
   /** Why the claims are inconclusive without the hook. */

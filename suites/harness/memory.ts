@@ -21,7 +21,6 @@ export interface Memory {
 
 /** A record that was created. */
 export interface KnownCreation {
-  /** The endpoint of its creation. */
   readonly creation: string;
   readonly exchange: Exchange;
   /** The last read that showed it. */
@@ -69,7 +68,6 @@ const openStatuses = (): Statuses => {
   return { note: (path, status) => known.set(path, status), at };
 };
 
-/** Opens an empty memory. */
 export const openMemory = (): Memory => {
   const counts = new Map<string, number>();
   return {

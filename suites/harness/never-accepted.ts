@@ -39,7 +39,6 @@ interface Attempts {
   latest: OutgoingRequest;
 }
 
-/** The operations that one check requested. */
 export interface Operations {
   /** The client of the check; its requests are counted. */
   readonly client: Client;

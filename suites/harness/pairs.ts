@@ -216,7 +216,7 @@ const judgeWith = async (
   if (isOpen) await judgeRow(judge, row, await send(''));
 };
 
-/** The maximum of further pairs to shrink a failing one. */
+/** The maximum number of further pairs to shrink a failing one. */
 const mostShrinks = 4;
 
 /**

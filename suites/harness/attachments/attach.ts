@@ -62,7 +62,6 @@ export interface AttachOptions {
   readonly format?: Format | undefined;
 }
 
-/** The result of attaching something to a document. */
 export interface AttachResult<Owner extends AttachmentOwner = AttachmentOwner> {
   readonly document: Owner;
   readonly outcome: 'accepted' | 'refused' | 'unclear';
@@ -204,13 +203,11 @@ export type AttachmentUpload<Owner extends AttachmentOwner = AttachmentOwner> = 
   readonly linkedTo?: string;
 };
 
-/** How a file is uploaded. */
 export interface FileAttaching extends Omit<AttachOptions, 'place'> {
   readonly file: FilePart;
   readonly linkedTo?: string | undefined;
 }
 
-/** Uploads a file once. */
 export const sendFile = async <Owner extends AttachmentOwner>(
   context: AttachmentContext,
   document: Owner,

@@ -55,7 +55,6 @@ export interface AttachmentOwner {
   readonly remove: (id: string) => OperationPath;
 }
 
-/** The list of attachments of a document. */
 export interface AttachmentList extends ListResult {
   readonly records: readonly Data[];
   readonly ids: readonly string[];

@@ -29,7 +29,6 @@ const isFile = (answer: Answer): boolean => {
   return !around.test(headers['content-type'] ?? '') && !isArchive(answer);
 };
 
-/** The result of reading one attachment. */
 export type AttachmentRead = {
   readonly seen: string;
   readonly answer: Answer;

@@ -70,13 +70,12 @@ interface ChromiumSettings {
   readonly pace: () => Promise<void>;
 }
 
-/** A tab of Chromium. */
 export interface ChromiumTab extends Tab {
   /** Shows a page that was already received, which `intercept` supplies. */
   show(url: string): Promise<ShownPage>;
 }
 
-/** The maximum of examinations of a page that is about to change; each waits until the page has settled. */
+/** The maximum number of examinations of a page that is about to change; each waits until the page has settled. */
 const mostExaminations = 5;
 
 /** A tab of Chromium with observed traffic. */

@@ -87,7 +87,6 @@ const openPage = async (
   return { context, page };
 };
 
-/** The settings of a check's browser. */
 interface BrowserSettings {
   readonly launcher: Launcher;
   /** Connections to any origin, for pages by HTTP. */

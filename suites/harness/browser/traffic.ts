@@ -11,7 +11,6 @@ import type { ProxyLogin } from './proxy.ts';
 interface InFlight {
   begin(id: string): void;
   end(id: string): void;
-  /** Forgets all loads. */
   clear(): void;
   readonly count: number;
   /** Resolves as soon as nothing is loading. */
@@ -61,7 +60,6 @@ interface TrafficSettings {
   readonly excess: (words: string) => void;
 }
 
-/** The network traffic of one page. */
 export interface Traffic {
   readonly documents: Documents;
   /** Documents that are loading. */

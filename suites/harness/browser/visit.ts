@@ -255,16 +255,13 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
 export interface Tab {
   /** The search scope for fields and buttons of the current page. */
   readonly scope: Scope;
-  /** The URL of the current page. */
   url(): string;
   /** Opens an absolute URL; resolves with the page after all redirects. */
   open(url: string): Promise<ShownPage>;
-  /** Presses a button or link. */
   press(button: Elements): Promise<ShownPage>;
   /** Determines the kind of the current page. */
   place(): Promise<ShownPage>;
   /** The text of the page as shown. */
   text(): Promise<string>;
-  /** The markup of the page. */
   markup(): Promise<string>;
 }

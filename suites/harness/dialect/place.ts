@@ -9,7 +9,6 @@ import type { Judge } from '../check.ts';
 import type { Answer, OutgoingRequest } from '../client.ts';
 import { isAbsent, isSuccess } from '../meaning.ts';
 
-/** The path of an operation on a target. */
 export interface OperationPath {
   readonly endpoint: EndpointId;
   /** Below base_url, with its parameters filled in. */

@@ -24,7 +24,6 @@ export const answerWith = (status: number, text: string, format: Format): Answer
   exchange: { ...exchangeOf('GET', 'http://platform', status), responseBody: text },
 });
 
-/** The result of a request without an answer. */
 export const noAnswer = (): Answer => ({
   headers: {},
   text: '',

@@ -4,7 +4,6 @@ import { type Claims, claimsIn, type Judge, type Violation } from '../check.ts';
 
 type Outcome = Exclude<keyof Judge, 'observe' | 'planned' | 'executed' | 'covered' | 'leftBehind'>;
 
-/** One judgement about one requirement. */
 interface Note {
   readonly outcome: Outcome;
   readonly requirement: RequirementId;

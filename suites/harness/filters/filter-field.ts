@@ -10,7 +10,6 @@ import {
 import type { Reading } from '../../../models/wire/read.ts';
 import { canonicalName, spell } from '../../../models/wire/spelling.ts';
 
-/** A record in an answer. */
 export interface FilteredRecord {
   readonly data: Data;
   readonly reading: Reading;

@@ -101,9 +101,9 @@ const requestSpellings = async (
   return first;
 };
 
-/** The maximum of lists read until one has different records. */
+/** The maximum number of lists read until one has different records. */
 const mostLists = 20;
-/** The maximum of filtered fields of each kind, and of fields per further operator. */
+/** The maximum number of filtered fields of each kind, and of fields per further operator. */
 const [mostOwn, mostEmbedded, mostOperands] = [12, 4, 2];
 
 /** The filters for one list: fields by their values, some also by lists and bounds. */

@@ -48,7 +48,6 @@ class Tries<Case> {
     this.#known = isApart ? new Set() : undefined;
   }
 
-  /** Whether a failing case is being shrunk. */
   get isShrinking(): boolean {
     return this.#failed !== undefined;
   }

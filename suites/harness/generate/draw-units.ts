@@ -118,7 +118,7 @@ class Orders<T> extends fc.Arbitrary<T[]> {
   }
 }
 
-/** The maximum of repetitions of a unit to shrink its data, and to shrink its items. */
+/** The maximum number of repetitions of a unit to shrink its data, and to shrink its items. */
 const [mostShrinks, mostOrders] = [4, 12];
 
 type DrawContext = Pick<Context, 'judge' | 'settings' | 'trials' | 'client'>;
@@ -166,7 +166,6 @@ export const withUnits = <C extends DrawContext>(base: C): Omit<C, 'trials'> & U
   return { ...context, client, drawUnits, drawOrder };
 };
 
-/** A check with drawn units of work. */
 interface DrawnCheck extends Omit<Check, 'run' | 'draws'> {
   readonly run: (context: Context & UnitContext) => Promise<void>;
 }

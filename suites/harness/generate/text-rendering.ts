@@ -15,7 +15,6 @@ export const describeLines = (text: string): string => {
 /** Matches the ellipsis at the end of a shortened text. */
 const ending = /\s*(?:…|\.\.\.|\[…\]|\[\.\.\.\])$/;
 
-/** Whether a shown text ends with an ellipsis. */
 export const endsWithEllipsis = (shown: unknown): boolean => typeof shown === 'string' && ending.test(shown);
 
 /** Whether a shown value is the beginning of a text, as in a list that truncates texts. */
@@ -25,7 +24,7 @@ export const isCutOf = (text: string, shown: unknown): boolean => {
   return beginning !== '' && beginning.length < text.length && text.startsWith(beginning);
 };
 
-/** The maximum of characters of a value in a finding. */
+/** The maximum number of characters of a value in a finding. */
 const mostCharacters = 200;
 
 /** A value as text for a finding; a long one is truncated, with its length. */

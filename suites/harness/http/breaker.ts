@@ -25,7 +25,6 @@ export const endOfRun = (): string => JSON.stringify({ worker: '', isOver: true 
 /** The reason of interrupted checks; what they left open is inconclusive. */
 const interrupted = 'The run was interrupted before this was decided.';
 
-/** Settings of a breaker; all have defaults. */
 export interface BreakerSettings {
   readonly clock: Clock;
   /** The journal shared by the sessions of all workers; by default a new one. */

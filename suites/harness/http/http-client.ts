@@ -15,7 +15,7 @@ import { learnFromHeaders, learnReceived, learnSent } from './received-secrets.t
 import { cut, type Redactor } from './redactor.ts';
 import type { Wire, WireAnswer } from './wire.ts';
 
-/** The maximum of bytes kept of a body, so that reports stay readable. */
+/** The maximum number of bytes kept of a body, so that reports stay readable. */
 const mostBytes = 131_072;
 
 /**
@@ -175,7 +175,7 @@ const exchangeOf = (
   });
 };
 
-/** The maximum of pending hook calls that are kept. */
+/** The maximum number of pending hook calls that are kept. */
 const mostHooks = 50;
 
 /** Keeps hook calls until the first request that names their document, which reports them. */

@@ -15,7 +15,6 @@ export interface KnownSecrets {
   knows(secret: string): boolean;
   /** Finds all secrets in a text, in time linear in its length and nearly independent of their number. */
   find(text: string, onMatch: (span: SecretSpan) => void): void;
-  /** The number of secrets. */
   readonly size: number;
 }
 
@@ -46,11 +45,11 @@ const shortestEntered = wordLength + 3;
  * Longer forms are indexed at about as many positions as forms of this length, so only longer parts of them are found.
  */
 const longestInFull = 16_384;
-/** The maximum of index entries of a repetitive form for the same four characters. */
+/** The maximum number of index entries of a repetitive form for the same four characters. */
 const mostRepeated = 8;
 /** The average number of comparisons per character. Beyond it, the first match is taken instead of the best. */
 const mostEffort = 32;
-/** The maximum of index entries. Further secrets of a target are redacted by position only. */
+/** The maximum number of index entries. Further secrets of a target are redacted by position only. */
 const mostEntries = 1_000_000;
 
 const offsetsOf = ({ length }: string): number[] => {
@@ -126,7 +125,6 @@ const agreement = (
   return { start: at - back, end: at + on, label, isComplete };
 };
 
-/** Opens an empty set of secrets. */
 export const openKnownSecrets = (): KnownSecrets => {
   const labels = new Map<string, SecretLabel>();
   const entries = new Map<number, Entry[]>();

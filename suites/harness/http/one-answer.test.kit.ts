@@ -9,10 +9,8 @@ import { openPace } from './pacing.ts';
 import { openRedactor } from './redactor.ts';
 import { openWire } from './wire.ts';
 
-/** A read. */
 export const get: OutgoingRequest = { method: 'GET', path: '/api/things' };
 
-/** The settings of a client. */
 interface Setting {
   readonly clock?: TestClock;
   readonly perSecond?: number;
@@ -37,7 +35,6 @@ export const clientOf = (
   return { client, wire, clock, redactor };
 };
 
-/** The arguments of a test. */
 type Subject = ReturnType<typeof clientOf> & { readonly server: HostileServer };
 
 /** Runs a test against a server with a given answer. */

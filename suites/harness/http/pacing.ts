@@ -56,7 +56,7 @@ export const retryAfter = (
   return Math.min(Math.max(wait, 0), longestWait);
 };
 
-/** The maximum of repetitions of a request. */
+/** The maximum number of repetitions of a request. */
 export const furtherTries = 3;
 
 interface Attempt {

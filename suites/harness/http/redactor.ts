@@ -97,8 +97,8 @@ const replaceSpans = (text: string, spans: readonly SecretSpan[]): string => {
 };
 
 /**
- * The maximum of learnt values from the target, since each costs time and memory. Further ones are redacted by position
- * only.
+ * The maximum number of learnt values from the target, since each costs time and memory. Further ones are redacted by
+ * position only.
  */
 const mostReceived = 200;
 /**
@@ -106,7 +106,7 @@ const mostReceived = 200;
  * of secrets.
  */
 const headLength = 16_384;
-/** The maximum of remembered results; most exchanges have the same headers. */
+/** The maximum number of remembered results; most exchanges have the same headers. */
 const mostRemembered = 200;
 
 /** Opens a redactor with shared secrets; without them it initially redacts by position only. */

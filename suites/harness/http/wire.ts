@@ -13,7 +13,6 @@ export interface WireRequest {
   readonly body?: string | Uint8Array;
 }
 
-/** A completely read answer. */
 export interface WireAnswer extends ReceivedBody {
   readonly status: number;
   /** With lower-case names; repeated headers are joined by a comma. */
@@ -32,7 +31,7 @@ interface WireSettings {
   /** If given, all connections go to this origin; otherwise to the origin of each request. */
   readonly origin?: string;
   readonly timeoutSeconds: number;
-  /** The maximum of bytes read of a body, after decompression. */
+  /** The maximum number of bytes read of a body, after decompression. */
   readonly maxBytes?: number;
   readonly caFile?: string;
   readonly proxy?: string;

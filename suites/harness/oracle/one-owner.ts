@@ -36,7 +36,6 @@ const shownIn = (answer: Answer, { resource }: Row): readonly Reading[] =>
 interface StrayRecord {
   readonly record: string;
   readonly owner: string;
-  /** The list of the owner. */
   readonly own: Row;
 }
 

@@ -157,7 +157,6 @@ const newRecord = (creation: string): KnownRecord => ({
 const trueIn = (value: Value): readonly string[] =>
   isData(value) ? Object.entries(value).flatMap(([name, one]) => (one === true ? [name] : trueIn(one))) : [];
 
-/** The ids of the records in a list. */
 const idsIn = (value: Value): readonly string[] =>
   Array.isArray(value) ? value.filter(isData).flatMap((one) => idText(one) ?? []) : [];
 

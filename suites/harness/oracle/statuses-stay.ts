@@ -20,7 +20,6 @@ const reads = endpoints.filter(
   ({ operationKind, resource }) => operationKind === 'show' && Object.hasOwn(rows, resource?.name ?? ''),
 );
 
-/** A status and the read that showed it. */
 interface StatusRead {
   readonly status: string;
   readonly answer: Answer;

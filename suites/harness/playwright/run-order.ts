@@ -18,9 +18,8 @@ export interface RunOrder extends Choice {
   /** In ISO 8601. */
   readonly startedAt: string;
   readonly workers: number;
-  /** The maximum of concurrent requests of all workers, if checks and documents run concurrently. */
+  /** The maximum number of concurrent requests of all workers, if checks and documents run concurrently. */
   readonly inFlight: number;
-  /** The folder of the report. */
   readonly report: string;
   /** The folder at which relative paths of the profile start. */
   readonly folder: string;
@@ -44,7 +43,6 @@ export interface Targets {
   readonly spare?: string;
 }
 
-/** The order and the targets. */
 interface HandedOver extends Targets {
   readonly order: RunOrder;
 }

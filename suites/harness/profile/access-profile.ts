@@ -4,7 +4,6 @@ const clientId = identifier('Client identifier.');
 const clientSecret = 'Client secret, as a reference to an environment variable.';
 const clientScopes = texts('The scopes that the suites may request.', { shown: true });
 
-/** The members of an OAuth client. */
 export const clientMembers = {
   id: clientId,
   secret: secret(clientSecret, { required: true }),

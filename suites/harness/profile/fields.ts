@@ -51,7 +51,7 @@ export interface Options {
   readonly apart?: true;
   /** Among keys with `apart`, this one gets the values that the others leave. */
   readonly takesRest?: true;
-  /** The maximum of observed values used for a list. */
+  /** The maximum number of observed values used for a list. */
   readonly most?: number;
   /** What the key claims about the target, if verdicts rest on it and no read can confirm it. */
   readonly claim?: ClaimKind;
@@ -82,7 +82,6 @@ export interface ProfileField<T = unknown, Always extends boolean = boolean> ext
 /** Key -> its row, in the order of the template. */
 export type ProfileRows = Readonly<Record<string, ProfileField>>;
 
-/** The value of a row. */
 export type ValueOf<F extends ProfileField> = ReturnType<F['read']>;
 
 type CamelCase<K> = K extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : K;
@@ -155,7 +154,6 @@ const controls = (value: unknown): readonly string[] => {
     : ['holds a line break or another control character: take it away'];
 };
 
-/** The identifier of a client. */
 export const identifier = (description: string) =>
   text(description, { required: true, shown: true, wrong: controls });
 

@@ -207,7 +207,6 @@ export type HookName = keyof typeof table;
 /** The names of all hooks. */
 export const hookNames = Object.keys(table) as readonly HookName[];
 
-/** The row of a hook. */
 export const hookRow = (name: HookName): HookRow => table[name];
 
 const callMembers = {

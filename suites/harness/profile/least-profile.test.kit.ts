@@ -5,6 +5,5 @@ export const env = {
   PROCON_CLIENT_ID: 'a',
   PROCON_CLIENT_SECRET: 'bbbbbb',
 };
-/** The shortest profile. */
 // biome-ignore lint/suspicious/noTemplateCurlyInString: References as a profile writes them.
 export const least = 'base-url: https://h.example/api/\nclient: { id: "${ID}", secret: "${SECRET}" }\n';

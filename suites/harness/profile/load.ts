@@ -145,7 +145,6 @@ export const parseProfile = (source: ProfileText, env: Environment, baseUrl?: st
     }),
   );
 
-/** Options of `readProfile`. */
 interface LoadOptions extends DocumentName {
   readonly folder: string;
   readonly baseUrl?: string;

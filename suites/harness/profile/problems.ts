@@ -116,7 +116,7 @@ export const problemsOf = (document: unknown): string[] => {
     : inOrder(violations, document).map((one) => describeViolation(one, document));
 };
 
-/** The maximum of problems shown at once. */
+/** The maximum number of problems shown at once. */
 const mostShown = 5;
 
 /** The members that identify what a mapping names; without them, all its members do. */

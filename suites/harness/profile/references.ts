@@ -14,7 +14,6 @@ export interface ResolvedDocument {
 
 const reference = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-/** The position of a value in a document. */
 export interface Position {
   readonly path: string;
   readonly row: ProfileField | undefined;
@@ -22,7 +21,6 @@ export interface Position {
   readonly isShown: boolean;
 }
 
-/** The position of the whole document. */
 export const atTop = (row: ProfileField): Position => ({ path: '', row, isShown: row.shown === true });
 
 const rowBelow = (row: ProfileField | undefined, key: string | number): ProfileField | undefined => {

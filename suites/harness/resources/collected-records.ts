@@ -7,7 +7,6 @@ import type { Answer } from '../client.ts';
 import { type ReadFailure, textToRead, unreadIn, unreadOnError } from './read-failure.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
 
-/** The result of reading a collection. */
 export interface CollectedRecords {
   /** `other`: a success with content that is not a collection. `undecided`: the answer decides nothing. */
   readonly kind: 'records' | Exclude<ReadFailure['kind'], 'empty'>;

@@ -23,7 +23,6 @@ export const describeOutcome = ({ outcome, answer }: Pick<CreationResult, 'outco
     ? describeAnswer(answer)
     : `${outcome} with ${answer.status}${describeOtherType(answer.exchange)}`;
 
-/** The result of finding the id of a new document. */
 export interface FoundId<I extends string | Id = Id> {
   readonly id?: I | undefined;
   readonly exchanges?: readonly Exchange[];
@@ -97,7 +96,6 @@ interface ReadAfter<S extends Snapshot> {
   readonly snapshot?: S | undefined;
 }
 
-/** The result of a write, and the read after it. */
 export type ActionResult<S extends Snapshot> = WriteResult & ReadAfter<S>;
 
 /** Reads a document after an accepted write, and adds the read to its exchanges. */

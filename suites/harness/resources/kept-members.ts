@@ -27,7 +27,6 @@ export interface Sides {
   readonly shown: Data;
   /** The place of the record, in words that follow a member name: ` of each line in a read`. */
   readonly where?: string;
-  /** The whole text of the answer. */
   readonly text?: string;
 }
 

@@ -1,7 +1,6 @@
 import type { Context } from '../check.ts';
 import type { Profile } from '../profile/profile.ts';
 
-/** How results are cached. */
 interface CacheOptions<F, A extends readonly unknown[]> {
   /** Whether a result is final, which one from an overloaded target is not; all are by default. */
   readonly isFinal?: (result: F) => boolean;

@@ -15,7 +15,6 @@ export interface ReadFailure {
    * format that it names.
    */
   readonly kind: 'refused' | 'undecided' | 'empty' | 'other' | 'unreadable';
-  /** A description. */
   readonly unread: string;
   /** Absent if no answer came. */
   readonly status?: number;

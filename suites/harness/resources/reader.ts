@@ -26,9 +26,7 @@ interface ReadableKind<S extends SnapshotBase<I>, I extends string | Id> {
   readonly anyId?: true;
 }
 
-/** Functions that read documents of a kind. */
 interface Reader<S, I> {
-  /** The document in an answer. */
   readonly snapshotIn: (answer: Answer, profile: Profile) => S | ReadFailure;
   /** Reads a document by its id. Any other result has its reason in `unread`. */
   readonly read: (
@@ -47,7 +45,6 @@ interface Reader<S, I> {
   ) => Promise<S | ReadFailure>;
 }
 
-/** Opens a reader for a kind of documents. */
 export const openReader = <S extends SnapshotBase<I>, I extends string | Id>({
   resource,
   request,

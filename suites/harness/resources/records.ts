@@ -81,5 +81,4 @@ export const listedRecords = (answer: Answer, id: EndpointId): readonly Reading[
   return records.kind === 'records' ? records.records : [];
 };
 
-/** The id of a record. */
 export const idOf = ({ data }: Reading): Id => data['id'] as Id;

@@ -28,7 +28,6 @@ export const codeOf = (shown: Value | undefined): string | undefined => {
 /** A document as shown by one response. */
 export interface Snapshot {
   readonly reading: Reading;
-  /** The data of the reading. */
   readonly data: Data;
   readonly format: Format;
   readonly exchange: Exchange;
@@ -41,7 +40,6 @@ export const isSnapshot = <T extends { readonly unread?: string | undefined } | 
   shown: T,
 ): shown is Extract<T, { readonly unread?: undefined }> => shown !== undefined && shown.unread === undefined;
 
-/** A snapshot of a reading in an answer. */
 export const snapshotOf = (
   reading: Reading,
   { format, exchange }: Pick<Snapshot, 'format' | 'exchange'>,

@@ -21,7 +21,6 @@ const weight = 1 / 16;
 /** The number of answers between two adaptations, since concurrent requests show the same state of the target. */
 const answersBetween = 16;
 
-/** The initial number of lanes. */
 const first = 4;
 
 /**

@@ -11,7 +11,6 @@ type ListKind =
 
 const longest = new WeakMap<Profile, Map<ListKind, number>>();
 
-/** Records the length of a list. */
 export const noteLength = (profile: Profile, what: ListKind, length: number): void => {
   const known = longest.get(profile) ?? new Map<ListKind, number>();
   longest.set(profile, known.set(what, Math.max(length, known.get(what) ?? 0)));

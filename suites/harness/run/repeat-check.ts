@@ -39,7 +39,6 @@ const unionOf = <T>(...lists: readonly (readonly T[] | undefined)[]): readonly T
   ...new Map(lists.flatMap((list = []) => list).map((one) => [JSON.stringify(one), one])).values(),
 ];
 
-/** The result of one try of a check. */
 export interface Try {
   readonly result: CheckResult;
   /** The violated requirements for which every violation may be the effect of another client. */

@@ -36,7 +36,6 @@ export interface Session {
   /** Paths, without queries, whose reads the target also forbids with a new token. */
   readonly forbidden: Set<string>;
   readonly monitors: readonly Monitor[];
-  /** The memory of the monitors. */
   readonly memory: Memory;
   readonly fixtures: RunFixtures;
   readonly clock: Clock;
@@ -75,7 +74,7 @@ export interface SessionOptions {
   readonly wire?: Wire;
   /** The circuit breaker that the sessions of a run share; by default a session has its own. */
   readonly breaker?: Breaker;
-  /** The maximum of bytes read of an answer; by default that of the wire. */
+  /** The maximum number of bytes read of an answer; by default that of the wire. */
   readonly maxBytes?: number;
   /** Called for each requirement that drawn cases decide. */
   readonly onDrawn?: (id: string) => void;
@@ -117,9 +116,9 @@ const whyBlocked = (error: unknown): Access => {
   throw error;
 };
 
-/** The maximum of consecutive renewals without an accepted token. */
+/** The maximum number of consecutive renewals without an accepted token. */
 const mostRenewals = 2;
-/** The maximum of renewals in all, so that a target whose tokens fail after each call is still seen to fail. */
+/** The maximum number of renewals in all, so that a target whose tokens fail after each call is still seen to fail. */
 const mostInAll = 20;
 
 /**
@@ -171,7 +170,7 @@ export const openSession = async (
     options.access === undefined ? await obtain().catch(whyBlocked) : withKnownSecrets(options.access);
   let renewals = 0;
   let renewalsInAll = 0;
-  /** Whether the latest renewal is counted in them. */
+  /** Whether the latest renewal counts in these numbers. */
   let isCounted = false;
   let isSuspect = false;
   let renewing: Promise<boolean> | undefined;

@@ -72,7 +72,6 @@ export interface ExpectedRecord {
   readonly earlierIds?: readonly string[] | undefined;
 }
 
-/** The result of a creation in a collection. */
 export type CreatedRecord = CreationResult<string> & ExpectedRecord & { readonly answer: Answer };
 
 /** The text of the suites in a value, from its marker on. */
@@ -106,7 +105,6 @@ export const operationClaims = ({ add, list, show }: OwnedRecords) => ({
 export const holdsClaim = ({ list }: Pick<OwnedRecords, 'list'>): RequirementId =>
   endpoint(list.endpoint).requirements?.effect?.[0] ?? answeredAt(list.endpoint).row;
 
-/** Describes a record. */
 export const describeRecord = ({
   collection: { list, ofOwner },
   id = 'of unknown id',
@@ -115,7 +113,6 @@ export const describeRecord = ({
 /** Whether the creation was answered with 202, so that the record may not exist yet. */
 export const isDeferred = ({ answer }: ExpectedRecord): boolean => answer !== undefined && isLater(answer);
 
-/** The answer of a list. */
 export interface ListResult extends CollectedRecords {
   readonly snapshots: readonly Snapshot[];
   /** Whether no further page can contain a record. */
@@ -124,7 +121,6 @@ export interface ListResult extends CollectedRecords {
 
 type Sender = Pick<Context, 'client' | 'profile'>;
 
-/** Requests the list of a collection. */
 export const readList = async (
   { client, profile }: Sender,
   { list, pages }: Pick<OwnedRecords, 'list' | 'pages'>,
@@ -205,7 +201,6 @@ export const findOnce = async (
   return (await findFurther(context, record, { list, format })) ?? { matches, list };
 };
 
-/** Reads one record of a collection. */
 export const readRecord = async (
   { client }: Pick<Context, 'client'>,
   { show }: Pick<OwnedRecords, 'show'>,

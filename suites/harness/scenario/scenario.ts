@@ -156,7 +156,6 @@ interface Precondition {
   readonly keys: readonly [string, ...string[]];
 }
 
-/** A check that is written as a scenario. */
 export interface ScenarioCheck extends Omit<Check, 'run'> {
   /** The first unmet precondition gives the reason for all claims. */
   readonly requires?: (context: Context) => readonly Precondition[];

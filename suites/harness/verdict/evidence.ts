@@ -15,7 +15,7 @@ export const makes = (one: Exchange, record: string): boolean =>
   ) &&
   record.startsWith(`${urlWithoutQuery(one)}/`);
 
-/** The maximum of exchanges shown per finding; the last ones are kept. */
+/** The maximum number of exchanges shown per finding; the last ones are kept. */
 const shownExchanges = 20;
 
 // Ids, timestamps and counts vary from run to run; a status code is part of the finding.

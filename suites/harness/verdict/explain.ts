@@ -92,7 +92,6 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges
 /** The circumstances of one attempt of a check, apart from its judgements. */
 export interface Circumstances {
   readonly profile: Profile;
-  /** All exchanges of the check. */
   readonly exchanges: readonly Exchange[];
   /** Problems that hooks reported, one sentence each. */
   readonly troubles: readonly string[];

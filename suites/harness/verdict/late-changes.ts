@@ -6,7 +6,6 @@ import { withSentence } from './verdict.ts';
 interface Sender {
   readonly client: Pick<Client, 'send'>;
   readonly baseUrl: string;
-  /** All exchanges of the check. */
   readonly exchanges: readonly Exchange[];
 }
 

@@ -10,7 +10,6 @@ import {
 } from '../check.ts';
 import type { MetCases } from '../memory.ts';
 
-/** Dependencies of the trials of a check. */
 interface TrialOptions {
   /** Returns the last exchange: the default evidence of a case that holds. */
   readonly latest?: () => Exchange | undefined;
@@ -22,7 +21,6 @@ interface TrialOptions {
 
 const noJournal = (): MetCases => ({ forget: () => {}, remember: () => {} });
 
-/** Opens the trials of one check. */
 export const openTrials = ({
   latest = () => undefined,
   journal = noJournal,

@@ -21,7 +21,6 @@ export const isWorse = (one: Verdict, other: Verdict): boolean =>
 /** Ends a reason as a sentence. */
 export const endSentence = (reason: string): string => reason.replace(/([^.!?])$/, '$1.');
 
-/** Adds a sentence to the reason. */
 export const withSentence = (judgement: Judgement, sentence: string): Judgement => ({
   ...judgement,
   reason: `${endSentence(judgement.reason)} ${sentence}`,

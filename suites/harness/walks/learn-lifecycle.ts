@@ -6,7 +6,6 @@ import type { RunContext } from './path-run.ts';
 import { nextRecords } from './possible-states.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 
-/** A state of the hypothesis. */
 interface HypothesisState<T extends Walkable> {
   /** The word that leads to the state. */
   readonly access: Word<T>;

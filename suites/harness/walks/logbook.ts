@@ -8,7 +8,7 @@ import type { Exploration, Option, ReachedPlace } from './explore.ts';
 import { nextRecords } from './possible-states.ts';
 import type { StateSpace, Walkable } from './state-space.ts';
 
-/** The maximum of different results that are kept: more than any lifecycle has, to limit erratic targets. */
+/** The maximum number of different results that are kept: more than any lifecycle has, to limit erratic targets. */
 const mostObserved = 2000;
 
 /**

@@ -32,7 +32,6 @@ export interface Walk<T extends Walkable> {
  */
 export type WalkOutcome = 'walked' | 'surprised' | 'turned' | 'lost' | 'no document';
 
-/** What earlier walks leave to do. */
 export interface RemainingMoves<T extends Walkable> {
   /** Whether a move has not been sent yet. */
   readonly isDue: (edge: Edge<T>) => boolean;
@@ -52,7 +51,7 @@ interface PlanOptions<T extends Walkable> {
   readonly remains: RemainingMoves<T>;
 }
 
-/** The maximum of moves per document; the evidence of a finding at the end of a walk contains all of them. */
+/** The maximum number of moves per document; the evidence of a finding at the end of a walk contains all of them. */
 const longest = 16;
 
 const refusedMoves = <T extends Walkable>(way: ReachedPlace<T>): Move<T>[] =>

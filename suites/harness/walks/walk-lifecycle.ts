@@ -13,9 +13,9 @@ import { sendRefusals } from './refusals.ts';
 import type { Move, Start, StateSpace, Walkable } from './state-space.ts';
 import { takeMove } from './take-move.ts';
 
-/** The maximum of moves per sequence. */
+/** The maximum number of moves per sequence. */
 const longest = 12;
-/** The number of sequences drawn, and the maximum of further ones to shrink a sequence with a finding. */
+/** The number of sequences drawn, and the maximum number of further ones to shrink a sequence with a finding. */
 const [runs, mostShrinks] = [4, 24];
 
 /** The draws of a sequence: each selects one of the possible moves, modulo their number. */

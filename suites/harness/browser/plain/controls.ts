@@ -41,10 +41,8 @@ export const isDisabled = (element: Element): boolean =>
 export const optionsOf = (page: PlainPage, select: Element): readonly Element[] =>
   page.elements.filter((one) => one.name === 'option' && [...ancestorsOf(one)].includes(select));
 
-/** The value of an option. */
 export const valueOfOption = (option: Element): string => option.attribs['value'] ?? labelOfOption(option);
 
-/** The label of an option. */
 export const labelOfOption = (option: Element): string =>
   option.attribs['label'] ?? textIn(option).trim().replace(/\s+/g, ' ');
 

@@ -20,7 +20,6 @@ import { ancestorsOf, isSilent, type PlainPage, textIn } from './read-page.ts';
 export interface Ground {
   readonly page: PlainPage;
   readonly controls: Controls;
-  /** Presses an element. */
   press(element: Element): Promise<void>;
 }
 

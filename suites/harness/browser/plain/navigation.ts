@@ -123,7 +123,6 @@ const redirectedRequest = (request: NavigationRequest, url: URL, status: number)
   return again || request.method === 'GET' ? { ...request, url } : { method: 'GET', url };
 };
 
-/** Opens the navigation of one tab. */
 export const openNavigation = (traffic: PlainTraffic): Navigation => {
   const { wire, clock, pace, documents, cookies, watched, header } = traffic;
   let redirected: URL | undefined;

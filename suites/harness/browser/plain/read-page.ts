@@ -64,7 +64,7 @@ function* elementsIn(node: AnyNode): Generator<Element> {
   }
 }
 
-/** The maximum of elements and nesting levels; large pages take time here, too. */
+/** The maximum number of elements and nesting levels; large pages take time here, too. */
 const mostElements = 5000;
 const mostNested = 500;
 
@@ -195,7 +195,7 @@ interface PageRefresh {
 
 const form = /^\s*(\d*)(?:\.[\d.]*)?\s*(?:[;,\s]\s*(?:url\s*=\s*)?(.*))?$/is;
 
-/** The maximum of characters read of a refresh. */
+/** The maximum number of characters read of a refresh. */
 const longest = 4096;
 
 const unquoteAddress = (address: string): string => {

@@ -52,7 +52,7 @@ const harmless: Readonly<Record<string, (value: string) => boolean>> = {
   ),
 };
 
-/** The maximum of characters read of a stylesheet. */
+/** The maximum number of characters read of a stylesheet. */
 const longest = 100_000;
 
 const declaration = /(?<![\w-])(-?[a-z][\w-]*)\s*:\s*([^;{}]*)/gi;
