@@ -16,6 +16,7 @@ import {
   replaceParameters,
   requestAt,
   requestToken,
+  requestWithout,
   sendTokenRequest,
   type TokenAnswer,
   tokenRequest,
@@ -164,10 +165,12 @@ const observeInactiveClient = async ({ client, profile, judge }: Scenario): Prom
     const reason = 'the profile names no client that was deactivated';
     return judge.notApplicable(ofInactive, whyLacking(reason, 'further-credentials.inactive-client'));
   }
-  const { scopes } = profile.client;
-  const answer = await requestToken(client, { ...inactiveClient, scopes });
-  // The client may lack the scopes, whether it is active or not.
-  if (answer.error === 'invalid_scope') return;
+  const own = { ...inactiveClient, scopes: profile.client.scopes };
+  const documented = await requestToken(client, own);
+  // The client may lack the scopes, whether it is active or not: without the parameter it requests its own.
+  const lacksScopes = documented.error === 'invalid_scope';
+  const answer = lacksScopes ? await sendTokenRequest(client, requestWithout('scope', own)) : documented;
+  if (lacksScopes && !isIssued(answer) && answer.error !== 'invalid_client') return;
   observeIssued(judge, 'access/inactive-client-status', answer, ['token', String(answer.answer.status)]);
 };
 

@@ -60,19 +60,31 @@ const judgeNoCode = async (
 
 const eachUri = 'access/each-redirect-uri-is-taken';
 
-/** Lets the user allow a client at each redirect URI. Ends the part if none works: the form did not take them so. */
-const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promise<void> => {
-  const { judge, need, stop, finds } = session;
-  const client = need(credentialsOf(made), 'the client was shown without a secret');
-  const taken: { readonly uri: string; readonly reply: AuthorizationReply; readonly wrong?: string }[] = [];
+/** The reply to an authorization request with one of the client's redirect URIs, and what is wrong with it. */
+interface UriReply {
+  readonly uri: string;
+  readonly reply: AuthorizationReply;
+  readonly wrong: string | undefined;
+}
+
+/** Lets the user allow a client at each of its redirect URIs. */
+const sendEachUri = async (session: PersonSession, made: CreatedClient): Promise<readonly UriReply[]> => {
+  const client = session.need(credentialsOf(made), 'the client was shown without a secret');
+  const all: UriReply[] = [];
   for (const uri of made.input.redirectUris) {
     const codeClient = { ...client, redirectUri: uri };
     const { reply } = await takeFirstCode({ ...session, codeClient, challenged: false });
     const wrong = reply.kind === 'code' ? awayFrom(reply.to, new URL(uri)) : describeReply(reply);
-    taken.push({ uri, reply, ...(wrong !== undefined && { wrong }) });
+    all.push({ uri, reply, wrong });
   }
-  if (taken.every(({ wrong }) => wrong !== undefined)) stop(`a request got ${taken[0]?.wrong}`);
-  for (const { uri, reply, wrong } of taken) {
+  return all;
+};
+
+const judgeEachUri = (
+  { judge, finds }: PersonSession,
+  { made, replies }: { readonly made: CreatedClient; readonly replies: readonly UriReply[] },
+): void => {
+  for (const { uri, reply, wrong } of replies) {
     const isOpen = isUnclear(reply) || (reply.kind === 'page' && !isErrorPage(reply));
     const seen = `a request with redirect_uri ${uri} got ${wrong}`;
     if (isOpen) judge.inconclusive(eachUri, seen);
@@ -80,14 +92,32 @@ const judgeEachUri = async (session: PersonSession, made: CreatedClient): Promis
   }
 };
 
-/** Creates a client with two redirect URIs, through the form that worked with one of them. */
+/** Separators that a single field for redirect URIs may expect. */
+const joints = ['\n', ' ', ','] as const;
+
+/**
+ * Creates a client with two redirect URIs and tries the separators until both URIs work. If no request gets a code, the
+ * form expects them in another way.
+ */
 const useBothUris = async (session: PersonSession, scopes: readonly string[]): Promise<void> => {
-  const uri = redirectUriOf(session.profile);
-  const made = await createClient(session.visit, {
-    ...{ name: marker('addresses'), grantType: 'authorization_code', scopes },
-    redirectUris: [uri, furtherUri(uri)],
-  });
-  await withCreated(session, made, (one) => judgeEachUri(session, one));
+  const { visit, profile, stop } = session;
+  const uri = redirectUriOf(profile);
+  const wanted = { grantType: 'authorization_code', scopes, redirectUris: [uri, furtherUri(uri)] } as const;
+  const reasons: string[] = [];
+  let half: Parameters<typeof judgeEachUri>[1] | undefined;
+  for (const joint of joints) {
+    const made = await createClient(visit, { ...wanted, joint, name: marker('addresses') });
+    if (made.kind !== 'made') reasons.push(made.reason);
+    else {
+      const replies = await withCreated(session, made, (one) => sendEachUri(session, one));
+      const refused = replies.filter(({ wrong }) => wrong !== undefined);
+      if (refused.length === 0) return judgeEachUri(session, { made, replies });
+      if (refused.length < replies.length) half ??= { made, replies };
+      reasons.push(`a request got ${refused[0]?.wrong}`);
+    }
+  }
+  if (half === undefined) return stop(`no client could use two redirect URIs: ${reasons[0]}`);
+  judgeEachUri(session, half);
 };
 
 /** Lets the user allow a new client, and exchanges the code. */

@@ -5,7 +5,7 @@ import { accessCheck } from '../access-check.ts';
 import { grantedTo } from '../granted-scope.ts';
 import { observeAccess } from '../judging.ts';
 import { inVisit, type PersonSession } from '../pages.ts';
-import { describe, isIssued, requestToken } from '../token-endpoint.ts';
+import { describe, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
 import { withCreated } from './activity.ts';
 import { createAnyhow, tokenOf } from './create-client.ts';
@@ -38,7 +38,7 @@ const findLost = async (
 
 /** Removes a scope from the client, judges its unchanged token request, and restores the scope. */
 const change = async (session: PersonSession, changing: ScopeChange): Promise<void> => {
-  const { client, judge, fixtures, need, stop, finds } = session;
+  const { client, judge, fixtures, need, stop, finds, eventually } = session;
   const { own, kept, taken } = changing;
   const before = await tokenOf(session, own);
   if (!isIssued(before) || grantedTo(before)?.includes(taken) === false)
@@ -51,8 +51,14 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
     const answer = await client.send({ ...request, token: lost.token });
     observeAccess(judge, 'access/removed-scope-tokens', { answer, request }, ['kept', 'refused']);
   }
-  const answer = await requestToken(client, own);
-  const holding = isIssued(answer) ? grantedTo(answer) : [];
+  const holdingOf = (answer: TokenAnswer) => (isIssued(answer) ? grantedTo(answer) : []);
+  // How soon a change is known everywhere is open.
+  const answer = await eventually(
+    () => requestToken(client, own),
+    (one) => holdingOf(one)?.includes(taken) !== true,
+    4,
+  );
+  const holding = holdingOf(answer);
   await fixtures.callHook('set-client-scopes', { id: own.id, scopes: own.scopes });
   if (answer.outcome === 'unclear') stop(`a request got ${describe(answer)}`);
   const granted = need(holding, 'the token does not show its scopes');

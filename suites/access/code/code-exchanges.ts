@@ -111,21 +111,27 @@ const judgeCode = async (session: CodeSession, codeClient: CodeClient): Promise<
   });
 };
 
-/** Deactivates the other client while it holds codes and perhaps a refresh token. */
+/** Deactivates the other client while it holds codes and perhaps a refresh token, which it has used before. */
 const judgeDeactivated = async (own: CodeSession, made: CreatedClient): Promise<void> => {
   const { client, need, place } = own;
   const { issued, redemption } = need(await takeToken(own), 'the other client got no token');
-  const refreshToken = refreshTokenIn(issued);
+  let refreshToken = refreshTokenIn(issued);
+  const sendRefresh = async () => {
+    if (refreshToken === undefined) return undefined;
+    const answer = await refresh(client, 'form', { client: redemption.client, refreshToken });
+    refreshToken = refreshTokenIn(answer) ?? refreshToken;
+    return answer;
+  };
+  const before = await sendRefresh();
+  const canRefresh = before !== undefined && isIssued(before);
   const codes = [await needCode(own), await needCode(own)];
   await judgeUnusedGrants(own, made, {
     sendCode: async () => {
       const next = codes.pop();
       return next && redeem(client, place, next);
     },
-    sendRefresh: async () =>
-      refreshToken === undefined
-        ? undefined
-        : refresh(client, 'form', { client: redemption.client, refreshToken }),
+    // How a refresh token is sent is open: a refusal tells something only where it was taken before.
+    sendRefresh: canRefresh ? sendRefresh : async () => undefined,
   });
 };
 

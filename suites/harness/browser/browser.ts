@@ -17,6 +17,8 @@ export interface NewClient {
   readonly name: string;
   readonly grantType: 'client_credentials' | 'authorization_code' | 'device_code';
   readonly redirectUris: readonly string[];
+  /** What separates redirect URIs in a field of several lines; a line break when left out. In a line it is a space. */
+  readonly joint?: string;
   readonly scopes: readonly string[];
 }
 

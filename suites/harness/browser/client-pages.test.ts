@@ -44,6 +44,12 @@ for (const [name, fields, type, sent] of [
     'authorization_code',
     { r: [uris.join(' ')], s: ['7', 'core.pay.payments.read'] },
   ],
+  [
+    'a field for each redirect URI',
+    `${select}<label>Redirect URIs <input type="url" name="r[0]"></label><input type="url" name="r[1]">${many}`,
+    '2',
+    { 'r[0]': [uris[0]], 'r[1]': [uris[1]] },
+  ],
   ['a list of many', select + area + many, '2', { s: ['openid', 'core.pay.payments.read'] }],
 ] as const) {
   test(`a new client is filled into ${name}`, () =>
@@ -59,12 +65,21 @@ for (const [name, fields, type, sent] of [
     }));
 }
 
+test('redirect URIs are separated in one line as they are to be', () =>
+  visiting({ '/new': form(select + line + many), '/saved': 'saved' }, async (visit, server) => {
+    await visit.open('/new');
+    assert.equal(await visit.fill({ ...client, joint: ',' }), true);
+    await visit.press('save');
+    assert.deepEqual(server.seen.at(-1)?.form.getAll('r'), [uris.join(',')]);
+  }));
+
 test('a missing field or option gives false', async () => {
   for (const fields of [
     area + boxes,
     select + boxes,
     select + area,
     select + area + many.replace('openid', 'x'),
+    select + line.replace('id="q"', 'id="q" type="url"') + many,
   ]) {
     await visiting({ '/new': form(fields) }, async (visit) => {
       await visit.open('/new');

@@ -223,7 +223,42 @@ export const chooseOne = async (
   return tickBox(scope, { type: 'radio', wanted: [spellings], alone: false });
 };
 
-/** Enters a list: typed as text separated by `joint`, or chosen in a select or among check boxes. */
+const namesIn = inPage<string[]>('it.map((one) => one.getAttribute("name") ?? "")');
+
+/** The fields of one line that hold a value each: those with the same name, but for a number in it. */
+const findFieldsLike = async (page: Scope, field: Elements): Promise<readonly Elements[]> => {
+  const withoutNumber = (name: string) => name.replace(/\d+/g, '');
+  const [own = ''] = await field.evaluateAll(namesIn);
+  const lines = page.locator('input').filter({ visible: true });
+  const names = own === '' ? [] : await lines.evaluateAll(namesIn);
+  return names.flatMap((name, at) => (withoutNumber(name) === withoutNumber(own) ? [lines.nth(at)] : []));
+};
+
+/** Types several values into fields of one line: each into its own, or all into the only one. */
+const giveLines = async (
+  page: Scope,
+  field: Elements,
+  {
+    values,
+    joint,
+    tag,
+  }: { readonly values: readonly string[]; readonly joint: string; readonly tag: string },
+): Promise<boolean> => {
+  const fields = await findFieldsLike(page, field);
+  if (fields.length >= values.length) {
+    for (const [at, value] of values.entries()) await fields[at]?.fill(value);
+    return true;
+  }
+  // A browser takes one address there.
+  if (tag.endsWith(' url')) return false;
+  await field.fill(values.join(joint.trim() === '' ? ' ' : joint));
+  return true;
+};
+
+/**
+ * Enters a list: typed as text separated by `joint`, or each value into a field of its own, or chosen in a select or
+ * among check boxes.
+ */
 export const giveList = async (
   page: Scope,
   locator: Locator,
@@ -237,6 +272,7 @@ export const giveList = async (
     return tickBox(group ?? page, { type: 'checkbox', wanted, alone: group !== undefined });
   }
   if (tag.startsWith('select')) return pick(field, wanted);
+  if (tag.startsWith('input') && values.length > 1) return giveLines(page, field, { values, joint, tag });
   await field.fill(values.join(tag.startsWith('textarea') ? joint : ' '));
   return true;
 };

@@ -126,13 +126,13 @@ const exchangeOf = (document: LoadedDocument, redactor: Redactor): Exchange => {
 
 /** Fills in the form for a new client; false as soon as a field is missing. An empty list is not entered. */
 const fillClient = async (page: Scope, pages: Pages['clients'], client: NewClient): Promise<boolean> => {
-  const { name, grantType, redirectUris, scopes } = client;
+  const { name, grantType, redirectUris, joint = '\n', scopes } = client;
   const field = await findField(page, pages.name);
   if (field === undefined) return false;
   await field.fill(name);
   if (!(await chooseOne(page, pages.grantType, [pages.grantTypes[grantType], grantType]))) return false;
   const lists = [
-    { locator: pages.redirectUris, values: redirectUris, joint: '\n' },
+    { locator: pages.redirectUris, values: redirectUris, joint },
     { locator: pages.scopes, values: scopes, joint: ' ' },
   ];
   for (const { locator, ...list } of lists) {

@@ -1,4 +1,5 @@
 import type { Members } from '../../../models/members.ts';
+import { clientRows } from './client-rows.ts';
 import { hostileRows } from './hostile.ts';
 import {
   changeFiles,
@@ -259,5 +260,6 @@ export const mutatorRows: readonly MutatorRow[] = [
   ...shown,
   ...refused,
   ...requisitionRows,
+  ...clientRows,
   ...hostileRows,
 ];
