@@ -89,6 +89,26 @@ export const withOtherOrigin = (judgement: Judgement, baseUrl: string, exchanges
   );
 };
 
+const longestProlog = 2000;
+
+/** Whether a body is an XML document with a document type that is not that of a page. */
+const hasDocumentType = (body: string): boolean => {
+  const prolog = body.slice(0, longestProlog).replace(/<\?.*?\?>|<!--.*?-->/gs, '');
+  return /^\s*<!DOCTYPE\s+(?!html\b)/i.test(prolog);
+};
+
+/**
+ * Makes a blocked judgement inconclusive where an answer has a document type, and says so. XML allows one, but its
+ * entities may refer to anything, so the suites read no such document.
+ */
+export const withDocumentType = (judgement: Judgement, exchanges: Exchanges): Judgement => {
+  if (isDecided(judgement) || judgement.never !== undefined) return judgement;
+  const one = exchanges.find((each) => isSuccess(each) && hasDocumentType(each.responseBody ?? ''));
+  if (one === undefined) return judgement;
+  const sentence = `The answer to ${one.method} ${one.url} has a document type: the suites read no such XML.`;
+  return { ...withSentence(judgement, sentence), verdict: 'inconclusive' };
+};
+
 /** The circumstances of one attempt of a check, apart from its judgements. */
 export interface Circumstances {
   readonly profile: Profile;
@@ -132,6 +152,7 @@ const amendments: readonly Amendment[] = [
   (judgement, { exchanges }) => withRedirects(judgement, exchanges),
   (judgement, { exchanges }) => withVanished(judgement, exchanges),
   (judgement, { profile, exchanges }) => withOtherOrigin(judgement, profile.baseUrl, exchanges),
+  (judgement, { exchanges }) => withDocumentType(judgement, exchanges),
   withEnd,
 ];
 

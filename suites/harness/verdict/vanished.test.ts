@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Exchange } from '../../../reports/run.ts';
 import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
 import { exchangeOf } from '../fake/fake.ts';
-import { withVanished } from './explain.ts';
+import { withDocumentType, withVanished } from './explain.ts';
 
 const exchange = (method: string, path: string, status: number): Exchange =>
   exchangeOf(method, `https://p.example/api/${path}`, status);
@@ -38,4 +38,18 @@ test('what was never there, was deleted, is a list or is asked by an operation t
   assert.equal(reasonAfter(exchange('GET', 'x/7', 200), neverServed), 'It is refused');
   assert.equal(reasonAfter(exchange('GET', 'x', 200), exchange('GET', 'x', 404)), 'It is refused');
   assert.equal(reasonAfter(exchange('GET', 'x/7', 200), exchange('PUT', 'x/7', 422)), 'It is refused');
+});
+
+test('what is undecided beside an answer with a document type is inconclusive, and says so', () => {
+  const declared = '<?xml version="1.0"?>\n<!-- x --><!DOCTYPE a [<!ENTITY x "y">]><a/>';
+  for (const [responseBody, verdict] of [
+    [declared, 'inconclusive'],
+    ['<!DOCTYPE html><html/>', 'blocked'],
+    ['<a><![CDATA[<!DOCTYPE a>]]></a>', 'blocked'],
+  ] as const) {
+    const judgement = smallJudgement({ verdict: 'blocked', reason: 'Nothing was left' });
+    const judged = withDocumentType(judgement, [{ ...exchange('GET', 'x', 200), responseBody }]);
+    assert.equal(judged.verdict, verdict, responseBody);
+    assert.equal(/document type/.test(judged.reason), verdict === 'inconclusive');
+  }
 });
