@@ -9,7 +9,7 @@ const criteria = { state: 'approved', exported: false } as const;
 
 const start = { name: 'a payment that is not marked', record: markedRecord(criteria), world: {} };
 
-/** Both documented ways to mark: on one payment, or one on each of two. */
+/** Both documented ways to mark: together on one payment, or one on each of two. */
 const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {
   const adapter = exportAdapter(context);
   const moves = exportStateSpace.moves.map((move) => ({ move }));
@@ -25,7 +25,7 @@ const meetingsOf = (context: Context): readonly ConcurrentWrites[] => {
   }));
 };
 
-/** Two clients mark one payment at the same moment, or one each. */
+/** Two clients mark one payment at the same moment, or one payment each. */
 export const marksAtOnce = atOnce({
   id: 'payments/marks-at-once',
   title: 'Payments that are marked at the same moment are all marked',

@@ -16,23 +16,23 @@ import {
   paymentIn,
 } from './payment-list.ts';
 
-/** Payments that a check may ask about, and why there are none where there are none. */
+/** Payments that a check may query, and the reason if there are none. */
 interface AvailablePayments {
-  /** Each once. */
+  /** All payments, without duplicates. */
   readonly payments: readonly Payment[];
-  /** Those that the collection shows where no id is named: others it may leave out unless they are. */
+  /** Those that the collection shows without an id in the query: it may omit others. */
   readonly listed: readonly Payment[];
-  /** All that were met in all answers, in their order. */
+  /** The payments in all answers, in order, including duplicates. */
   readonly everything: readonly Payment[];
   readonly problem: string;
 }
 
-/** So many payments that the first page does not show are read one by one. */
+/** The most payments to read one by one that the first page does not show. */
 const readOneByOne = 12;
 
 /**
- * The payments at hand: those on the first page of the collection, and those that the profile names, read one
- * by one where the page does not show them.
+ * The available payments: those on the first page of the collection, and those that the profile names, which are read
+ * one by one if the page does not show them.
  */
 export const findPayments = async (context: Context): Promise<AvailablePayments> => {
   const { readable, expendable } = context.profile.payments;
@@ -70,7 +70,7 @@ const foundIn = (listings: readonly PaymentListing[], nothing: string): Availabl
 
 const kindOf = ({ data }: Payment): string => `${String(data['status'])} ${String(data['exported'])}`;
 
-/** At most so many of them, as different as can be in status and export mark. */
+/** Up to `count` of the payments, as different as possible in status and export mark. */
 export const variedPayments = (payments: readonly Payment[], count: number): Payment[] => {
   const groups = [...Map.groupBy(payments, kindOf).values()];
   const rounds = Math.max(0, ...groups.map((group) => group.length));
@@ -84,8 +84,8 @@ export const variedPayments = (payments: readonly Payment[], count: number): Pay
 const eventuallyOf = eventuallyByCheck();
 
 /**
- * One payment, by its id; undefined where it is not returned. The collection may lag behind writes: asked again a
- * moment later until it is there and shows what it should.
+ * Reads a payment by its id; undefined if it is not returned. Repeats the read until the payment shows what it should,
+ * as the collection may lag behind writes.
  */
 export const findPayment = (
   context: Pick<Context, 'client' | 'clock'>,
@@ -100,7 +100,7 @@ export const findPayment = (
 const answers: RequirementId = 'payments/list-answers-payments';
 const unique: RequirementId = 'payments/id-is-unique';
 
-/** An empty collection is wrong only where a payment is seen by its id. */
+/** Judges an empty collection: a violation only if a read by id shows a payment. */
 const judgeEmpty = (judge: Judge, { exchange }: PaymentListing, [known]: readonly Payment[]): void => {
   if (known === undefined) judge.blocked(answers, 'the collection is empty');
   else {
@@ -126,8 +126,8 @@ const judgeAnswer = (judge: Judge, listing: PaymentListing, known: readonly Paym
 const created = 'created-at';
 
 /**
- * The same record may come twice in one answer; two different ones with one id may not. From one answer to the next it
- * may change, but not when it was created.
+ * Whether two payments with the same id are different ones. The same record may occur twice in one answer. Between
+ * answers it may change, but not its creation.
  */
 const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Payment): boolean =>
   first.exchange === second.exchange
@@ -136,7 +136,7 @@ const differ = ({ data: one, ...first }: Payment, { data: other, ...second }: Pa
       typeof other[created] === 'string' &&
       one[created] !== other[created];
 
-/** One of several payments once more, asked for by its id alone. */
+/** Reads one of several payments again, by its id alone. */
 const requestById = async (
   context: Context,
   { everything }: AvailablePayments,

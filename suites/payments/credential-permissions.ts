@@ -35,7 +35,7 @@ const judgeRead = async (
   else judge.inconclusive(rule, `a read: ${describeAnswer(answer)}`);
 };
 
-/** What the same wait does to a payment that nobody asked to mark. */
+/** Returns a function that shows whether a payment was marked meanwhile that the check did not mark. */
 const watchUnmarked = async (context: Context): Promise<() => Promise<boolean>> => {
   const untouched = await context.fixtures.payment({ exported: false });
   if (untouched === undefined || isMarked((await readPayment(context, untouched.id)).state))
@@ -44,8 +44,8 @@ const watchUnmarked = async (context: Context): Promise<() => Promise<boolean>> 
 };
 
 /**
- * The mark that the client with permission can set is the control of the one that must not be set. Others may mark
- * payments meanwhile: that shows at a second one.
+ * Judges that the client cannot mark a payment; the mark by the client with permission is the control. A second payment
+ * shows whether other clients mark payments meanwhile.
  */
 const judgeMark = async (
   context: Context,
@@ -77,7 +77,7 @@ const judgeMark = async (
   else judge.inconclusive(rule, 'the client with permission could not mark the payment either');
 };
 
-/** Reads and marks payments as a client that has no permission for them. */
+/** Reads and marks payments as a client without permission for them. */
 export const credentialPermissions: Check = {
   id: 'payments/credential-permissions',
   title: 'A client without permission for payments neither reads nor marks them',

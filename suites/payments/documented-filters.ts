@@ -14,25 +14,25 @@ import { findKnownStray, findLost, findStray } from './filter-effects.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
-/** A filter on what answers need not show, with what the profile knows about it. */
+/** A filter on a member that answers may omit, with what the profile knows about it. */
 interface NamedCase {
   readonly requirement: RequirementId;
   readonly filter: FilterPair;
   /** The id of a payment that meets it. */
   readonly meets: Id;
-  /** A filter of the same kind, and the id of a payment that does not meet that one. */
+  /** A filter of the same kind, with the id of a payment that does not meet it. */
   readonly unmet: { readonly filter: FilterPair; readonly payment: Id };
 }
 
 const expenses = 'payments.expense-account-payment';
 
-/** Where a payment shows what the filters of the documentation's examples ask for, and the key that says it of one. */
+/** Where payments show the values of the documented example filters, and the profile keys about them. */
 const shownAt: Readonly<Record<string, { readonly path: string; readonly key: string }>> = {
   'pay_to_account[type]': { path: 'pay-to-account.type', key: 'payments.supplier-account-payment' },
   'payment-partner[issuing-bank]': { path: 'payment-partner.issuing-bank', key: 'payments.issuing-bank' },
 };
 
-/** Why the profile is wrong about a payment by what a read of it shows; undefined where it shows no such thing. */
+/** Why the profile contradicts what a read of a payment shows; undefined if it does not. */
 const contradiction = (
   { data }: Payment,
   [name, wanted]: FilterPair,
@@ -45,13 +45,13 @@ const contradiction = (
   return whyLacking(words, by ?? key);
 };
 
-/** A filter as it is judged by what payments show of it. */
+/** A filter with the condition on the member that shows its value. */
 const shownFilter = ([name, value]: FilterPair): RequestFilter => {
   const path = (shownAt[name]?.path ?? '').split('.');
   return { name, condition: conditionFor({ path, name, type: 'string' }, 'eq', [value]), values: [value] };
 };
 
-/** What a filter loses or lets in where no id stands beside it. */
+/** Finds a payment that a filter without an id loses, or returns wrongly. */
 const findWrongAlone = async (
   context: Context,
   { filter, unmet }: NamedCase,
@@ -61,9 +61,9 @@ const findWrongAlone = async (
   const meets = ({ data }: Payment) => satisfies(data, shown.condition);
   const { listed } = await findPayments(context);
   const certain = listed.filter((one) => one.id === inside.id || meets(one) === true);
-  // What the member shows tells of others only where it shows the very value of one that is known.
+  // The member is conclusive about other payments only if the known payment shows exactly the filter's value.
   const isShown = meets(inside) === true;
-  // An account may be shown by a type of its own that is one of those asked for.
+  // Account types are left out: an account may show a more specific type that the filter covers.
   const stray = isShown && filter[0] === bank ? await findStray(context, shown, [filter]) : undefined;
   return (
     stray ??
@@ -72,7 +72,7 @@ const findWrongAlone = async (
   );
 };
 
-/** Judges a filter by one payment that it must select and one that it must not. */
+/** Judges a filter by a payment that it must select and one that it must not. */
 const judgeNamed = async (context: Context, named: NamedCase): Promise<void> => {
   const { judge } = context;
   const { requirement, filter, meets, unmet } = named;
@@ -105,11 +105,11 @@ export const noSuchAccount: FilterPair = [accountType, 'ServicePay::NoSuchPaymen
 
 export const bank = 'payment-partner[issuing-bank]';
 
-/** A check of a filter that needs to be told what some payments are like. */
+/** A check of a filter for which the profile must describe some payments. */
 interface NamedFilter extends Pick<Check, 'id' | 'title'>, Pick<NamedCase, 'requirement'> {
-  /** Undefined where the profile does not tell. */
+  /** Undefined if the profile lacks the information. */
   readonly casesFor: (known: Profile['payments']) => readonly Omit<NamedCase, 'requirement'>[] | undefined;
-  /** What the profile does not tell. */
+  /** Describes the information that the profile lacks. */
   readonly missing: string;
 }
 
@@ -122,7 +122,7 @@ const namedFilter = ({ id, title, requirement, casesFor, missing }: NamedFilter)
   },
 });
 
-/** A payment known to go to a supplier's account is found by that type and by no other. */
+/** A payment to a supplier's account must be found by that type and by no other. */
 export const filterByAccountType = namedFilter({
   id: 'payments/account-type-filter',
   title: 'A filter on the type of the account paid to selects the payments to accounts of that type',
@@ -137,7 +137,7 @@ export const filterByAccountType = namedFilter({
       : [{ filter: supplierAccount, meets, unmet: { filter: noSuchAccount, payment: meets } }],
 });
 
-/** The same filter leaves out a payment that the profile knows to go to an account for expenses. */
+/** The same filter must leave out a payment to an account for expenses. */
 export const accountTypeLeavesOutExpenses = namedFilter({
   id: 'payments/account-type-leaves-out-expenses',
   title: "A filter on the type of a supplier's account leaves out payments of expenses",
@@ -153,7 +153,7 @@ export const accountTypeLeavesOutExpenses = namedFilter({
       : [{ filter: supplierAccount, meets, unmet: { filter: supplierAccount, payment } }],
 });
 
-/** A payment that the profile knows to be paid through a bank is found by the bank's name and by no other. */
+/** A payment through a bank must be found by the bank's name and by no other. */
 export const filterByBank = namedFilter({
   id: 'payments/filter-by-bank',
   title: "A filter on the partner's issuing bank selects the payments of the bank with that name",

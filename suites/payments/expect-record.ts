@@ -10,7 +10,7 @@ import type { FilterPair } from './requests.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 
-/** What was seen instead of what was expected. */
+/** How an answer differs from the expectation. */
 export interface Disagreement {
   readonly expected: string;
   readonly seen: string;
@@ -19,31 +19,31 @@ export interface Disagreement {
   readonly explanation?: string;
 }
 
-/** The subject of what is wrong with the ids of payments. */
+/** The subject of findings about ids of payments. */
 export const idSubject = 'service-pay-payment id';
 
-/** How a call answered about one payment. */
+/** The result of a question about one payment. */
 export type FilterAnswer =
   | { readonly kind: 'agrees'; readonly exchange: Exchange }
-  /** It stays so when asked again, while the payment itself has not changed. */
+  /** Confirmed by a second request, while the payment itself has not changed. */
   | ({ readonly kind: 'disagrees' } & Disagreement)
   | { readonly kind: 'undecided'; readonly why: string };
 
-/** A question about one payment: named by its id in the same call, so that no page hides it. */
+/** A question about one payment. The call names its id, so that no page hides it. */
 interface Question {
   readonly payment: Payment;
   readonly filters: readonly FilterPair[];
-  /** Whether it must be among the records returned. */
+  /** Whether it must be among the returned records. */
   readonly returned: boolean;
 }
 
-/** A filter as it is asked: by the first way of writing its value. */
+/** A filter as it is sent, with the first spelling of its value. */
 export const pairOf = ({ name, values }: Pick<RequestFilter, 'name' | 'values'>): FilterPair => [
   name,
   values[0] ?? '',
 ];
 
-/** Judges by all answers together: what disagrees is violated, what is not told is inconclusive. */
+/** Judges several answers together: one that disagrees is a violation, else one that is undecided leaves it open. */
 export const judgeAnswers = (
   judge: Judge,
   requirement: RequirementId,
@@ -56,7 +56,7 @@ export const judgeAnswers = (
   else judge.holds(requirement);
 };
 
-/** How a filter reads in a report. */
+/** Describes filters for a report. */
 export const inWords = (filters: readonly FilterPair[]): string =>
   filters.map(([name, value]) => `${name}=${value}`).join('&');
 
@@ -68,7 +68,7 @@ const seenOf = (listing: PaymentListing, id: Id): 'returned' | 'absent' | 'refus
   return listing.payments.some((one) => one.id === id) ? 'returned' : 'absent';
 };
 
-/** What one call says of a payment. */
+/** Reads once whether a call returns a payment. */
 export const readOnce = async (
   context: Reader,
   question: Pick<Question, 'payment' | 'filters'>,
@@ -78,8 +78,8 @@ export const readOnce = async (
 };
 
 /**
- * Asks whether a payment is selected. What surprises is asked again between two looks at the payment, so that
- * neither a change by somebody else nor a passing fault counts.
+ * Asks whether a call returns a payment. An unexpected answer is confirmed between two reads of the payment, so that
+ * neither a change by another client nor a temporary fault counts.
  */
 export const expectRecord = async (context: Reader, question: Question): Promise<FilterAnswer> => {
   const { payment, filters, returned } = question;
@@ -88,7 +88,7 @@ export const expectRecord = async (context: Reader, question: Question): Promise
   const seen = seenOf(first, payment.id);
   if (seen === (returned ? 'returned' : 'absent')) return { kind: 'agrees', exchange: first.exchange };
   if (first.kind === 'undecided') return { kind: 'undecided', why: first.why };
-  // A refused call leaves the payment out too, but not because of the filter.
+  // A refused call omits the payment as well, but not because of the filter.
   if (first.kind === 'refused' && !returned) return { kind: 'undecided', why: first.seen };
 
   const before = await readUnchanged(context, question);
@@ -103,20 +103,20 @@ export const expectRecord = async (context: Reader, question: Question): Promise
     expected: `payment ${payment.id} ${returned ? 'is' : 'is not'} among the answer to ${inWords(pairs)}`,
     seen: second.kind === 'refused' ? second.seen : `it is ${returned ? 'not ' : ''}there`,
     exchanges: [before, second.exchange],
-    // Of what another id leads to, the ids may be wrong as well as the filter.
+    // If the question is about another id, the ids may be wrong instead of the filter.
     subject: pairs === filters ? idSubject : undefined,
   };
 };
 
 const memberOf = ([name]: FilterPair): string => canonicalName(name.replace(/\[.*$/, ''));
 
-/** The exchange that shows a payment unchanged in what the filters look at; or why it cannot be told. */
+/** The exchange that shows a payment unchanged in the filtered members, or why that is unknown. */
 const readUnchanged = async (
   context: Reader,
   { payment: { id, data }, filters }: Question,
 ): Promise<Exchange | string> => {
   const members = filters.map(memberOf);
-  // Where the filter by id is in question itself, only the whole collection can show the payment.
+  // If the filter by id itself is in question, only the whole collection can show the payment.
   const listing = await listPayments(context, members.includes('id') ? [] : [['id', String(id)]]);
   const now = paymentIn(listing, id);
   if (now === undefined) return `payment ${id} could not be read for comparison`;

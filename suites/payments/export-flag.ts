@@ -16,7 +16,7 @@ import { listById, paymentIn } from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
 import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 
-/** At most so many further payments are taken to find what they share with others. */
+/** The most further payments to take in search of one that shares something with others. */
 const mostFurther = 8;
 
 /** The batch and the payee of a payment, as a read shows them. */
@@ -30,15 +30,15 @@ const tiesOf = async (context: Context, id: Id): Promise<readonly string[]> => {
   ];
 };
 
-/** Which of them are marked, and how. */
+/** The indexes of the payments to mark, and how. */
 const chosen: readonly (readonly [number, keyof typeof marks])[] = [
   [1, 'query'],
   [2, 'xml'],
 ];
 
 /**
- * A further payment that shares a batch or a payee with one of those that are to be marked, where none of the others
- * does that is no neighbour of it; `wanted`: which to take.
+ * Finds a further payment that shares a batch or a payee with one of those to be marked; none if one in `keys`, other
+ * than its neighbours, already does. `wanted`: the payments to search.
  */
 const tiedPayments = async (
   context: Context,
@@ -62,11 +62,11 @@ const tiedPayments = async (
 const previous = 'payments/exported-flag-tells-previous-export';
 const requirement = 'payments/put-changes-only-the-export-mark';
 
-/** Ones in the midst of others: those that are older and those that are newer. */
+/** Payments to make, so that those to be marked have older and newer ones around them. */
 const most = 4;
 const unmarked = { exported: false };
 
-/** What the provider or a batch may give a payment at any time. */
+/** Members that the provider or a batch may set at any time. */
 const ofOthers = [
   'status',
   'error-text',
@@ -76,7 +76,7 @@ const ofOthers = [
   'digital-check',
 ];
 
-/** What a payment shows beside its mark, which nothing changes but what happens to this payment. */
+/** What a payment shows besides its mark, and what only events of this payment change. */
 const restOf = (data: Data): string =>
   [
     ...wordsIn(omitMembers(data, ...ofOthers, 'updated-by')),
@@ -91,7 +91,7 @@ export const exportOfOne = exportedCheck<Id>({
   undecided: 'no mark was accepted and then shown',
   open: async (context) => {
     const { client, judge, fixtures } = context;
-    // One alone tells nothing, and is not to be used up. What others do to theirs meanwhile proves nothing either.
+    // A single payment shows nothing and is not used up. Changes by others to their payments prove nothing.
     const payments =
       fixtures.available('payment', unmarked) > 1
         ? await makeSeveral(most, () => fixtures.payment(unmarked))
@@ -120,7 +120,7 @@ export const exportOfOne = exportedCheck<Id>({
         return [
           {
             ...{ name: 'a mark', flag: true, named: [id], leaves: [previous], leavesRest: [requirement] },
-            // What was marked before has an older stamp then.
+            // Lets time pass, so that an earlier mark has an older stamp.
             prepare: () => passTime(context.clock, []),
             send: () => client.send(putRequest(id, marks[by])),
           },
@@ -130,12 +130,12 @@ export const exportOfOne = exportedCheck<Id>({
   },
 });
 
-/** What an export may touch: the mark, its stamp, and the stamps of the update that it is. */
+/** What an export may change: the mark, its stamp, and the stamps of the update. */
 const touched: ReadonlySet<string> = new Set(['exported', 'last-exported-at', 'updated-at', 'updated-by']);
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value);
 
-/** Nested records, such as the batch, may be stamped with their payment. */
+/** Omits stamps also in nested records such as the batch, which may be stamped with their payment. */
 const withoutStamps = (value: Value): Value => {
   if (isList(value)) return value.map(withoutStamps);
   if (!isData(value)) return value;
@@ -147,8 +147,8 @@ const isChanged = (value: Value, now: Value): boolean =>
   differences({ it: withoutStamps(value) }, { it: withoutStamps(now) }).length > 0;
 
 /**
- * Describes which members that a read of a payment shows with a value differ in another read, export and update stamps
- * aside; undefined where none does. What has no value may be left out, and may be shown later.
+ * Describes the members of a payment that differ between two reads, apart from stamps of export and update; undefined
+ * if none do. A member without a value may be omitted or appear later.
  */
 export const describeChanges = (before: Data, after: Data): string | undefined => {
   const changed = Object.entries(before).flatMap(([member, value]) => {
@@ -162,7 +162,7 @@ export const describeChanges = (before: Data, after: Data): string | undefined =
   return `${first.member} went from ${jsonText(first.value)} to ${jsonText(first.now)}${also}`;
 };
 
-/** Members that an integration could try to change, with a value that differs from the one shown. */
+/** Members that an integration might try to change, with a value other than the one shown. */
 const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
   status: (value) => (foldStatus(String(value)) === 'approved' ? 'completed_successfully' : 'approved'),
   'error-text': () => 'Written together with the export mark',
@@ -171,15 +171,15 @@ const others: Readonly<Record<string, (value: Value | undefined) => string>> = {
   'external-ref-id': (value) => (value === 4711 ? '4712' : '4711'),
 };
 
-/** One request that names another member than the mark. */
+/** A request that contains another member than the mark. */
 interface MarkAttempt {
   readonly name: string;
   readonly parts: PutParts;
-  /** Whether the mark is set by it too. */
+  /** Whether the request also sets the mark. */
   readonly marks: boolean;
 }
 
-/** Each member on its own beside the mark; the status in the query and without the mark too. */
+/** Sends each member with the mark; the status also in the query, and without the mark. */
 const attemptsOn = (data: Data): MarkAttempt[] => {
   const pairs = Object.entries(others).flatMap(([member, differing]): FilterPair[] =>
     data[member] === undefined ? [] : [[member, differing(data[member])]],
@@ -202,7 +202,7 @@ const attemptsOn = (data: Data): MarkAttempt[] => {
   ];
 };
 
-/** Undefined: nothing changed. */
+/** Returns undefined if nothing changed. */
 const changeBy = async (context: Context, id: Id, attempt: MarkAttempt): Promise<string | undefined> => {
   const { client, judge } = context;
   const before = await readPayment(context, id);
@@ -225,14 +225,14 @@ const changeBy = async (context: Context, id: Id, attempt: MarkAttempt): Promise
   return 'a change was seen';
 };
 
-/** The plain mark is taken on the same payment: so the requests before did reach what they could have changed. */
+/** Sets a plain mark on the same payment, to show that the earlier requests could have changed it. */
 const marksPlainly = async (context: Context, id: Id): Promise<{ ok: boolean; exchange: Exchange }> => {
   const { exchange } = await context.client.send(putRequest(id, marks.xml));
   const { state } = await readPayment(context, id, (shown) => isMarked(shown.state));
   return { ok: isMarked(state), exchange };
 };
 
-/** Names further members beside the mark, one at a time, and looks whether they changed. */
+/** Sends further members with the mark, one at a time, and judges that they do not change. */
 export const exportChangesNothingElse: Check = {
   id: 'payments/export-changes-nothing-else',
   title: 'Other members sent along with the export mark change nothing',
@@ -249,7 +249,7 @@ export const exportChangesNothingElse: Check = {
     }
     const attempts = attemptsOn(data);
     judge.planned(attempts.length);
-    // A new payment is stamped with the present: stamps that are set anew show only when it is the past.
+    // A new payment has the current time as its stamp, so renewed stamps show only after a while.
     await passTime(context.clock, [String(data['created-at'])]);
     const problems: (string | undefined)[] = [];
     for (const attempt of attempts) problems.push(await changeBy(context, payment.id, attempt));

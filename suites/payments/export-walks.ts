@@ -17,7 +17,7 @@ import { describeChanges } from './export-flag.ts';
 import { detailOf, isMarked, markedState, type PaymentDetail, readPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
 
-/** A payment as walks see it: its state is the status and the mark together, so that each read shows both. */
+/** A payment in walks: its state combines the status and the mark, so that each read shows both. */
 interface MarkedRecord extends LifecycleRecord {
   readonly payment: PaymentRecord;
 }
@@ -31,7 +31,7 @@ export const markedRecord = (payment: PaymentRecord): MarkedRecord => ({
 /** The types of walks over payments. */
 export type PaymentWalk = RecordWalk<MarkedRecord, PaymentEvent>;
 
-/** The export lifecycle over records whose state tells the mark. */
+/** The export lifecycle over records whose state includes the mark. */
 const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
   id: paymentExport.id,
   title: paymentExport.title,
@@ -41,7 +41,7 @@ const markedExport: Lifecycle<MarkedRecord, PaymentEvent, object> = {
   recordOf: (value, context) => markedRecord(paymentExport.recordOf(value, context)),
 };
 
-/** Where payments are walked: documents from the fixtures, read through the collection. */
+/** Walks over payments from the fixtures, read through the collection. */
 export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
   plenty: context.fixtures.available('payment', {}) === Number.POSITIVE_INFINITY,
   open: async ({ record }) => {
@@ -52,7 +52,7 @@ export const exportAdapter = (context: Context): Adapter<PaymentWalk> => ({
 });
 
 const openInstance = (context: Context, id: Id): Instance<PaymentWalk> => {
-  /** Whether a mark was accepted that the collection may show a moment later. */
+  /** Whether a mark was accepted, which the collection may show a moment later. */
   let isAwaited = false;
   return {
     read: () =>
@@ -73,7 +73,7 @@ const differenceBetween = (before: PaymentDetail, after: PaymentDetail): string 
   return describeChanges(before.data, after.data);
 };
 
-/** What marking does beside the mark itself: to the other members, and to what the filter selects. */
+/** The effects of marking besides the mark itself: on other members, and on what the filter selects. */
 const effectsOf = (before: PaymentDetail, after: PaymentDetail): EventEffect[] => {
   const difference = differenceBetween(before, after);
   const expected = 'nothing but the mark and the stamps of export and update has changed';
@@ -88,7 +88,7 @@ const effectsOf = (before: PaymentDetail, after: PaymentDetail): EventEffect[] =
   ];
 };
 
-/** The mark is told by the member where it is shown, and by what the filter selects. */
+/** The mark is shown by the member if present, and by what the filter selects. */
 const isFresh = ({ data, amongFresh }: PaymentDetail) => data?.['exported'] === false || amongFresh === true;
 const isExported = ({ data, amongExported }: PaymentDetail) =>
   data?.['exported'] === true || (data?.['exported'] === undefined && amongExported === true);
@@ -98,7 +98,7 @@ const flagEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[]
     ? [{ requirement: 'payments/exported-flag-tells-previous-export' }]
     : [];
 
-/** Counts only for a payment that came with exported=false before it was marked. */
+/** Applies only to a payment that exported=false returned before it was marked. */
 const freshEffects = (before: PaymentDetail, after: PaymentDetail): EventEffect[] => {
   const requirement = 'payments/marked-payment-is-not-fetched-again';
   if (before.amongFresh !== true || after.amongFresh === undefined) return [];
@@ -135,17 +135,17 @@ const mark = (name: string, by: 'query' | 'xml'): Move<PaymentWalk> => ({
   eventFor: () => ({ event: { type: 'mark_exported', exported: true, by }, facts: {} }),
 });
 
-/** Everything that is sent to a payment to mark it. */
+/** All requests that mark a payment. */
 export const exportStateSpace: StateSpace<PaymentWalk> = {
   lifecycle: markedExport,
   moves: [mark('mark by query parameter', 'query'), mark('mark by XML body', 'xml')],
   place: ({ state }) => state,
-  // The mark is as it should be, so it is the status that was changed with it.
+  // If the mark is correct, the status was changed along with it.
   blame: (expected, seen) =>
     isMarked(expected) === isMarked(seen) ? 'payments/put-changes-only-the-export-mark' : undefined,
 };
 
-/** Payments in every status; those that were not exported first, since there is most to see. */
+/** Payments in every status; those not exported first, since they show most. */
 const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =>
   paymentStatuses.map((state) => {
     const record = markedRecord({ state, exported });
@@ -153,7 +153,7 @@ const starts: readonly Start<PaymentWalk>[] = [false, true].flatMap((exported) =
   }),
 );
 
-/** The filter is judged without marking too; all else needs a payment to mark. */
+/** The filter can be judged without marking; everything else needs a payment to mark. */
 const withoutPayments = (judge: Judge, why: string): void => {
   for (const claim of claims) {
     if (claim === 'payments/filter-by-exported') judge.inconclusive(claim, why);
@@ -161,7 +161,7 @@ const withoutPayments = (judge: Judge, why: string): void => {
   }
 };
 
-/** Marks payments of every status, in both documented ways and once more, and looks at everything they show. */
+/** Marks payments of every status in both documented ways, and again, and judges everything they show. */
 export const exportWalks: Check = {
   id: 'payments/export-walks',
   title: 'Marking a payment sets the mark, whatever its status, and changes nothing else',

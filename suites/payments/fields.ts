@@ -12,14 +12,14 @@ import { findPayments } from './collection.ts';
 import { listById, type Payment, paymentIn } from './payment-list.ts';
 import { showRequest } from './requests.ts';
 
-/** A field of payments that holds one value, by its name. */
+/** The field of payments with a name and a single value. */
 export const fieldOf = (member: string): FilterField => ownField(payment, member);
 
 export const status = fieldOf('status');
 export const exported = fieldOf('exported');
 export const updatedAt = fieldOf('updated-at');
 
-/** The fields that hold one value, but for the two that have filters of their own in the documentation. */
+/** Fields with a single value, except the two that have their own documented filters. */
 export const plainFields: readonly FilterField[] = ownFields(payment).filter(
   ({ path }) => !['status', 'exported'].includes(path[0] ?? ''),
 );
@@ -35,7 +35,7 @@ const parts = [
 
 const shapeOf = (value: Value): string => (Array.isArray(value) ? 'list' : 'object');
 
-/** `objects` or `arrays` where all payments agree on one of the two; else what each part is. */
+/** `objects` or `arrays` if all single parts have that shape, else a mixture; undefined if none is shown. */
 const contentOf = ({ data }: Payment): string | undefined => {
   const shown = parts.filter((part) => typeof data[part] === 'object' && data[part] !== null);
   const shapes = new Map(shown.map((part) => [part, shapeOf(data[part] ?? null)]));
@@ -58,7 +58,7 @@ const observeShow = async ({ client, judge }: Context, { id }: Payment): Promise
   }
 };
 
-/** Whether a payment can be read on its own, and what its undocumented parts are. */
+/** Observes whether a single payment can be read, and the shape of its undocumented parts. */
 export const singlePayment: Check = {
   id: 'payments/single-payment',
   title: 'Whether one payment can be read on its own, and what its parts are',
@@ -80,7 +80,7 @@ export const singlePayment: Check = {
 
 const row = 'payments/external-ref-id-comes-from-the-provider';
 
-/** Has the provider give a payment a number, and reads it. */
+/** Lets the provider give a payment a number, and judges that reads show it. */
 const giveReference = async (context: Context, reference: number): Promise<void> => {
   const { clock, fixtures, judge } = context;
   const payment = await fixtures.payment({});
@@ -102,7 +102,7 @@ const giveReference = async (context: Context, reference: number): Promise<void>
   });
 };
 
-/** Has the provider give payments numbers, and looks for them. */
+/** Lets the provider give payments numbers, and judges that reads show them. */
 export const providerReference: Check = hookCheck({
   id: 'payments/provider-reference',
   claims: [row],

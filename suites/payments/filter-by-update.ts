@@ -12,16 +12,16 @@ import { listPayments, type Payment } from './payment-list.ts';
 type Reader = Pick<Context, 'client' | 'profile'>;
 
 /**
- * What a bound equal to a payment's own stamp came to. A platform may keep finer moments than it shows: then
- * the payment is rightly returned, since it was updated a little later than its stamp tells. `equal` is what
- * such a platform would not show: the payment is returned by its stamp, and no longer by a bound later by a
- * thousandth of the last place shown, where a hidden rest would nearly always lie beyond.
+ * The result of a bound equal to a payment's own stamp. A platform may keep more digits than it shows; it then returns
+ * the payment correctly, as it was updated slightly later than shown. `equal` rules that out: the payment is returned
+ * by its stamp, but not by a bound later by a thousandth of the last digit, which nearly any hidden fraction would
+ * exceed.
  */
 type OwnStamp =
   | { readonly kind: 'strict' | 'unknown' }
   | { readonly kind: 'equal'; readonly stamp: string; readonly seen: Disagreement };
 
-/** Asks with a payment's own stamp and, if that returns it, with the moment slightly after. */
+/** Queries by a payment's own stamp and, if that returns it, by a slightly later bound. */
 const requestAtOwnStamp = async (
   context: Reader,
   payment: Payment,
@@ -35,10 +35,10 @@ const requestAtOwnStamp = async (
   return later.kind === 'agrees' ? { kind: 'equal', stamp, seen: own } : { kind: 'unknown' };
 };
 
-/** One payment with a hidden rest below a thousandth may be chance; several with different stamps are not. */
+/** The stamps needed: a hidden fraction below a thousandth may occur once by chance, but not several times. */
 const enough = 2;
 
-/** What shows that a bound is included: several that were equal to it, and none that was strict. */
+/** Shows that a bound is included: several stamps were equal to it, and none was strict. */
 const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined => {
   const equal = answers.filter((answer) => answer.kind === 'equal');
   const hasEnough = new Set(equal.map(({ stamp }) => stamp)).size >= enough;
@@ -46,8 +46,8 @@ const boundIncluded = (answers: readonly OwnStamp[]): Disagreement | undefined =
 };
 
 /**
- * Judges strictness over all payments asked about. Where the answers do not tell a hidden fraction from a bound
- * that is included, nothing is said: earlier and later bounds were judged already.
+ * Judges strictness over all payments. If the answers do not distinguish a hidden fraction from an included bound, the
+ * rule stays open; earlier and later bounds were judged already.
  */
 const judgeStrictness = (judge: Judge, requirement: RequirementId, answers: readonly OwnStamp[]): void => {
   const included = boundIncluded(answers);
@@ -59,12 +59,12 @@ const judgeStrictness = (judge: Judge, requirement: RequirementId, answers: read
   }
 };
 
-/** Hours that a clock on the wall may be ahead of UTC, or behind it. */
+/** Hours by which local time may be ahead of UTC or behind it. */
 const offsets = [5.5, -8] as const;
 
 /**
- * Bounds two seconds before and after a payment's stamp, written with other offsets: the same moments as before.
- * Answers the first that selects otherwise; undefined when none does, or the target refuses such offsets.
+ * Tries bounds two seconds before and after a payment's stamp, written with other offsets. Returns the first that
+ * selects wrongly; undefined if none does, or the target refuses such offsets.
  */
 const misreadOffset = async (
   context: Reader,
@@ -91,13 +91,13 @@ const misreadOffset = async (
 const requirement = 'payments/filter-by-later-update';
 const name = 'updated-at[gt]';
 
-/** The stamp in the form shown and in UTC; what the target understands is found by asking. */
+/** The stamp as it is shown and in UTC; the form that the target understands is found by trying. */
 export const stamps = ({ data, written }: Payment): string[] => {
   const canonical = String(data['updated-at']);
   return [...new Set([written('updated-at') ?? canonical, canonical.replace('.000Z', 'Z')])];
 };
 
-/** A bound a second before the stamp finds the payment: in the first form that does so. */
+/** Finds the form of the stamp in which a bound one second earlier returns the payment. */
 const findStamp = async (context: Context, payment: Payment): Promise<string | Disagreement | undefined> => {
   let violation: Disagreement | undefined;
   for (const stamp of stamps(payment)) {
@@ -111,7 +111,7 @@ const findStamp = async (context: Context, payment: Payment): Promise<string | D
   return violation;
 };
 
-/** Judges around one payment's stamp; answers how its own stamp was taken. */
+/** Judges bounds around a payment's stamp; returns the result of the stamp itself. */
 const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp | undefined> => {
   const { judge } = context;
   const stamp = await findStamp(context, payment);
@@ -133,10 +133,10 @@ const judgeAround = async (context: Context, payment: Payment): Promise<OwnStamp
   return requestAtOwnStamp(context, payment, { name, stamp });
 };
 
-/** So many further payments of one moment are asked for. */
+/** The most further payments with the same stamp to query. */
 const mostOfOneMoment = 2;
 
-/** Payments of one moment are all later than a bound before it. */
+/** Judges that a bound before a stamp returns all payments with that stamp. */
 const judgeOneMoment = async (context: Context, groups: readonly (readonly Payment[])[]): Promise<void> => {
   const [, ...others] = groups.find((group) => group.length > 1) ?? [];
   for (const payment of others.slice(0, mostOfOneMoment)) {
@@ -152,10 +152,10 @@ const latestFirst = (payments: readonly Payment[]): readonly Payment[] =>
     .filter((one) => !Number.isNaN(momentOf(one)))
     .toSorted((one, other) => momentOf(other) - momentOf(one));
 
-/** So many answers are followed to the latest payments: pages may hide them. */
+/** The most queries on the way to the latest payments, which pages may hide. */
 const mostPages = 10;
 
-/** Payments up to the latest, as far as answers lead there: each is asked for what comes after the one before. */
+/** Extends the payments up to the latest: each query asks for those after the last known stamp. */
 const upToLatest = async (context: Context, stamped: readonly Payment[]): Promise<readonly Payment[]> => {
   const known = new Map(stamped.map((one) => [one.id, one]));
   for (let page = 0; page < mostPages; page += 1) {
@@ -169,18 +169,18 @@ const upToLatest = async (context: Context, stamped: readonly Payment[]): Promis
   return [...known.values()];
 };
 
-/** How many moments before the latest another bound is: a loss shows on any page that is longer. */
+/** How many stamps before the latest to use as another bound: a loss shows on any longer page. */
 const fromLatest = 4;
 
-/** Payments whose stamps are bounds: of the latest moments but one and but a few, and of the earliest. */
+/** Payments whose stamps serve as bounds: the second latest, one a few before it, and the earliest. */
 const boundsAmong = (payments: readonly Payment[]): readonly Payment[] => {
   const moments = [...Map.groupBy(latestFirst(payments), momentOf).values()].flatMap(([one]) => one ?? []);
   return [...new Set([moments[1], moments[fromLatest], moments.at(-1)])].flatMap((one) => one ?? []);
 };
 
 /**
- * What comes without being named was updated after the bound, and all that was updated after it comes. An update in
- * between only makes a stamp later.
+ * Judges a bound without an id: it must return only payments updated later, and all of them. An update meanwhile only
+ * makes a stamp later.
  */
 const judgeAlone = async (context: Context, bound: Payment, known: readonly Payment[]): Promise<void> => {
   const stamp = await findStamp(context, bound);
@@ -193,7 +193,7 @@ const judgeAlone = async (context: Context, bound: Payment, known: readonly Paym
   if (wrong !== undefined) context.judge.violated(requirement, wrong);
 };
 
-/** updated-at[gt] finds a payment by an earlier bound, not by a later one, and not by its own stamp. */
+/** updated-at[gt] must find a payment by an earlier bound, but not by a later one or its own stamp. */
 export const filterByLaterUpdate: Check = {
   id: 'payments/later-update-filter',
   title: 'updated-at[gt] selects exactly the payments that were updated after the given time',

@@ -7,7 +7,7 @@ import { type Disagreement, expectRecord, inWords } from './expect-record.ts';
 import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
-// What a filter selects where no id stands beside it: a page may hide payments then, and others may change them.
+// Reads the results of a filter without an id, where a page may hide payments and other clients may change them.
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 
@@ -17,7 +17,7 @@ const shownIn = (listing: PaymentListing): readonly Payment[] =>
 const strayOf = (listing: PaymentListing, { condition }: RequestFilter): Payment | undefined =>
   shownIn(listing).find(({ data }) => satisfies(data, condition) === false);
 
-/** A payment that a filter returns without any being named, though it does not meet it; twice in a row. */
+/** Finds a payment that a filter without an id returns although it does not meet the filter, twice in a row. */
 export const findStray = async (
   context: Reader,
   filter: RequestFilter,
@@ -35,7 +35,7 @@ export const findStray = async (
   };
 };
 
-/** Whether a filter returns a payment that is known not to meet it, though it is not named; twice in a row. */
+/** Finds out whether a filter without an id returns a payment that is known not to meet it, twice in a row. */
 export const findKnownStray = async (
   context: Reader,
   { id, exchange }: Payment,
@@ -64,8 +64,8 @@ const lostIn = (
     : undefined;
 
 /**
- * A payment that meets a filter, is found by it where its id is named too, and is not where no id is, though no page
- * hides it; twice in a row.
+ * Finds a payment that a filter returns together with the payment's id, but not without an id, although no page hides
+ * it, twice in a row.
  */
 export const findLost = async (
   context: Reader,
@@ -84,7 +84,7 @@ export const findLost = async (
   };
 };
 
-/** Whether a filter that went wrong beside id selects rightly alone: then it is not to blame. */
+/** Whether a filter that failed together with an id selects correctly alone; then it is not the cause. */
 export const selectsAlone = async (
   context: Reader,
   request: { filter: RequestFilter; pair: FilterPair; payment: Payment; returned: boolean },

@@ -14,35 +14,35 @@ import { findStray, selectsAlone } from './filter-effects.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
-/** So many combinations are asked, about. */
+/** The approximate number of combinations to try. */
 const cases = 16;
 
 const laterThan = (payment: Payment): RequestFilter[] => [greaterThan(payment, updatedAt, -1) ?? []].flat();
 
-/** What is told exactly: no fraction of a second is hidden, and no digit. */
+/** Fields without hidden fractions of a second or digits. */
 const exact = plainFields.filter(({ type }) => type === 'integer' || type === 'decimal' || type === 'string');
 
-/** The filters that a payment meets by the values it shows. */
+/** The filters that a payment meets, by the values that it shows. */
 const filtersOf = (payment: Payment): RequestFilter[] => [
   ...[status, exported].flatMap((field) => equalTo(payment, field) ?? []),
   ...laterThan(payment),
   ...exact.flatMap((field) => (field.path[0] === 'id' ? [] : (equalTo(payment, field) ?? []))),
 ];
 
-/** Filters that are asked together about one payment. */
+/** Filters that are sent together about one payment. */
 interface Combination {
   readonly payment: Payment;
   readonly filters: readonly RequestFilter[];
-  /** Set where the profile tells whether the payment meets the first filters; records need not show their members. */
+  /** Set if the profile knows whether the payment meets the first filters, whose members records may not show. */
   readonly named?: readonly boolean[];
-  /** They are sent with the last one first. */
+  /** Whether to send the last filter first. */
   readonly isReversed?: true;
 }
 
-/** The fields whose filters the documentation names side by side. */
+/** The fields whose filters the documentation uses together. */
 const examples = ['status', 'exported', 'updated-at'];
 
-/** For each two example fields a payment that meets the one filter and not the other, both ways round. */
+/** For each pair of example fields, a payment that meets one filter but not the other, in both directions. */
 const halves = (payments: readonly Payment[]): Combination[] => {
   const all = payments.flatMap(filtersOf);
   const filtersOn = (field: string | undefined) => all.filter(({ condition }) => condition.path[0] === field);
@@ -67,7 +67,7 @@ const valueOtherwise = (
 ): RequestFilter | undefined =>
   payments.flatMap((other) => equalTo(other, field) ?? []).find((one) => verdictOn(payment, [one]) === false);
 
-/** A list of statuses that a payment meets beside a mark that it has not, and the other way round. */
+/** A list of statuses that a payment meets with a mark that it lacks, and the reverse. */
 const listCombinations = (payments: readonly Payment[]): Combination[] => {
   const [first, ...others] = payments;
   const second = others.find((other) => first && valueOtherwise([other], status, first) !== undefined);
@@ -83,7 +83,7 @@ const listCombinations = (payments: readonly Payment[]): Combination[] => {
   });
 };
 
-/** A filter on one of two fields that a payment meets, and one on the other field that it does not. */
+/** Filters on fields that a payment meets, with one on another field that it does not meet. */
 const metWithUnmet = (
   payments: readonly Payment[],
   payment: Payment,
@@ -96,7 +96,7 @@ const metWithUnmet = (
     : { payment, filters: [...filters, lacking] };
 };
 
-/** For each further field: its filter is met beside both examples, and either example beside it. */
+/** For each further field: its filter unmet with both examples met, and met with either example unmet. */
 const exampleCombinations = (payments: readonly Payment[]): Combination[] =>
   exact
     .filter(({ path: [name = ''] }) => name !== 'id' && !examples.includes(name))
@@ -115,13 +115,13 @@ const exampleCombinations = (payments: readonly Payment[]): Combination[] =>
 const isDecided = (combination: Combination): boolean =>
   combination.filters.length > 1 && isExpected(combination) !== undefined;
 
-/** A filter on what no member of a payment need show. */
+/** A filter on a value that no member of a payment has to show. */
 const namedFilter = ([name, value]: FilterPair): RequestFilter => ({
   ...{ name, values: [value] },
   condition: conditionFor({ path: [`what ${name} asks for`], name, type: 'string' }, 'eq', [value]),
 });
 
-/** What a payment meets by what the profile knows of it, and what it does not. */
+/** Filters that a payment meets according to the profile, each with one that it does not meet. */
 const namedExamples = ({ issuingBank, supplierAccountPayment }: Profile['payments'], id: Id) => [
   ...(issuingBank?.payment === id
     ? [
@@ -136,7 +136,7 @@ const namedExamples = ({ issuingBank, supplierAccountPayment }: Profile['payment
     : []),
 ];
 
-/** The payments that the profile knows to meet such filters. */
+/** The payments that meet such filters according to the profile. */
 const findNamed = async (context: Context): Promise<readonly Payment[]> => {
   const { issuingBank, supplierAccountPayment } = context.profile.payments;
   const ids = new Set([issuingBank?.payment, supplierAccountPayment].flatMap((id) => id ?? []));
@@ -145,7 +145,7 @@ const findNamed = async (context: Context): Promise<readonly Payment[]> => {
   return found;
 };
 
-/** Lists of two statuses: one that a payment has with another, and two that it has not. */
+/** Lists of two statuses: one with the payment's status, and one without it. */
 const statusLists = (payments: readonly Payment[], payment: Payment): RequestFilter[] => {
   const others = payments.filter((one) => valueOtherwise([one], status, payment) !== undefined);
   const [first] = others;
@@ -153,7 +153,7 @@ const statusLists = (payments: readonly Payment[], payment: Payment): RequestFil
   return [payment, second].flatMap((one) => (first && one && oneOf([first, one], status)) ?? []);
 };
 
-/** Filters on what the profile knows of a payment, each beside one of another field or each other, met and unmet. */
+/** Filters known from the profile, each with one on another field or with each other, met and unmet. */
 const namedCombinations = (
   known: Profile['payments'],
   payments: readonly Payment[],
@@ -187,7 +187,7 @@ const namedCombinations = (
   ].filter(isDecided);
 };
 
-/** Two or three filters on different fields about a payment, all of its own or taken from any. */
+/** Two or three filters on different fields about a payment: its own or those of any payment. */
 const arbitrary = (payments: readonly Payment[]): fc.Arbitrary<Combination> => {
   const all = payments.flatMap(filtersOf);
   const picks = fc.uniqueArray(fc.nat({ max: 999 }), { minLength: 2, maxLength: 3 });
@@ -203,7 +203,7 @@ const arbitrary = (payments: readonly Payment[]): fc.Arbitrary<Combination> => {
     });
 };
 
-/** What is asked together: all that a payment meets, and one thing that it lacks. */
+/** The systematic combinations: all filters that a payment meets, and those with one that it does not. */
 const systematic = (payments: readonly Payment[], named: readonly Combination[]): Combination[] => [
   ...named,
   ...ownCombinations(payments),
@@ -212,25 +212,25 @@ const systematic = (payments: readonly Payment[], named: readonly Combination[])
   ...exampleCombinations(payments),
 ];
 
-/** The same, and what chance brings where that can be told; undefined where nothing can be asked together. */
+/** The systematic combinations, and random ones if any is conclusive; undefined if there are none. */
 const drawingOf = (payments: readonly Payment[], named: readonly Combination[], seed: number) => {
   const examples = systematic(payments, named);
   const any = arbitrary(payments);
-  // A filter that no combination passes would be tried forever.
+  // Drawing with a filter that no combination passes would never end.
   const isPossible = fc.sample(any, { seed, numRuns: cases }).some(isDecided);
   if (!isPossible && examples.length === 0) return undefined;
   const drawn = isPossible ? any.filter(isDecided) : fc.constantFrom(...examples);
   return { cases: drawn, examples, runs: examples.length + (isPossible ? cases / 2 : 0) };
 };
 
-/** Whether a payment meets all filters; undefined where its values do not tell. */
+/** Whether a payment meets all filters; undefined if its values do not show that. */
 const verdictOn = ({ data }: Payment, filters: readonly RequestFilter[]): boolean | undefined =>
   satisfiesAll(
     data,
     filters.map(({ condition }) => condition),
   );
 
-/** Whether a payment must be among the answer; undefined where its values do not tell. */
+/** Whether the answer must contain the payment; undefined if its values do not show that. */
 const isExpected = ({ payment, filters, named }: Combination): boolean | undefined => {
   if (named === undefined) return verdictOn(payment, filters);
   return named.every(Boolean) ? verdictOn(payment, filters.slice(named.length)) : false;
@@ -245,7 +245,7 @@ const ownCombinations = (payments: readonly Payment[]): Combination[] =>
 
 const requirement = 'payments/filters-combine';
 
-/** Whether a filter selects rightly on its own about this payment: only then can its company be at fault. */
+/** Whether a filter selects this payment correctly alone; only then can the combination be wrong. */
 const soundAlone = async (
   context: Context,
   filter: RequestFilter,
@@ -259,7 +259,7 @@ const soundAlone = async (
   return answer.kind === 'disagrees' && selectsAlone(context, { filter, pair, payment, returned });
 };
 
-/** The filter by id on its own returns that payment alone. */
+/** Whether the filter by id alone returns exactly that payment. */
 const idIsSound = async (context: Context, { id }: Payment): Promise<boolean> => {
   const listing = await listPayments(context, [['id', String(id)]]);
   return (
@@ -269,7 +269,7 @@ const idIsSound = async (context: Context, { id }: Payment): Promise<boolean> =>
   );
 };
 
-/** A filter of a combination that is wrong without the others too. */
+/** The name of a filter in a combination that fails even without the others. */
 const unsoundAlone = async (context: Context, combination: Combination): Promise<string | undefined> => {
   const { payment, filters } = combination;
   if (!(await idIsSound(context, payment))) return 'id';
@@ -280,7 +280,7 @@ const unsoundAlone = async (context: Context, combination: Combination): Promise
 const pairsOf = ({ filters, isReversed }: Combination): FilterPair[] =>
   (isReversed ? filters.toReversed() : filters).map(pairOf);
 
-/** Everything returned meets everything asked, the id too. */
+/** Finds a returned payment that does not meet all filters and the id. */
 const strayOf = async (context: Context, combination: Combination): Promise<FilterAnswer | undefined> => {
   const { payment, filters } = combination;
   const pairs: FilterPair[] = [...pairsOf(combination), ['id', String(payment.id)]];
@@ -316,7 +316,7 @@ const judgeCombination = async (context: Context, combination: Combination): Pro
   return false;
 };
 
-/** Several filters in one call select what meets all of them. */
+/** Several filters in one call must select the payments that meet all of them. */
 export const filtersCombine: Check = {
   id: 'payments/combined-filters',
   title: 'Several filters in one call, those of the documentation among them, select what meets all',
@@ -342,7 +342,7 @@ export const filtersCombine: Check = {
         if (holds) sound[isExpected(one) === true ? 'inside' : 'outside'] += 1;
       },
     });
-    // What only finds nothing, or only everything, has not been seen to combine.
+    // Filters seen only to find payments, or only to leave them out, have not been seen to combine.
     if (sound.inside > 0 && sound.outside > 0) judge.holds(requirement);
     else judge.inconclusive(requirement, 'combinations were not seen both to find and to leave out payments');
   },

@@ -11,13 +11,13 @@ import { exported, plainFields, status } from './fields.ts';
 import { judgeFilter } from './judge-filter.ts';
 import { listPayments, type Payment } from './payment-list.ts';
 
-/** A check that asks one case after the other about the payments at hand. */
+/** A check that judges one case after the other about the available payments. */
 interface FilterRow<Case> extends Pick<Check, 'id' | 'title' | 'observes'> {
   readonly requirement: RequirementId;
   readonly cases: (payments: readonly Payment[]) => readonly Case[];
-  /** How a case is asked, for one run. */
+  /** Opens a run; returns the function that judges a case. */
   readonly open: (context: Context) => (one: Case) => Promise<void>;
-  /** Why it is inconclusive where no case decided it. */
+  /** The reason if no case decided the requirement. */
   readonly undecided: string;
 }
 
@@ -41,14 +41,14 @@ const filterCheck = <Case>(row: FilterRow<Case>): Check => ({
   },
 });
 
-/** A check of one filter by relations over the payments at hand. */
+/** A check of one filter by relations over the available payments. */
 const relationCheck = (row: Omit<FilterRow<Relation<Payment>>, 'open'>): Check =>
   filterCheck({
     ...row,
     open: (context) => (relation) => judgeFilter(context, row.requirement, relation),
   });
 
-/** One payment of each documented status is looked for by that status. */
+/** Searches for a payment of each documented status by that status. */
 export const filterByStatus = relationCheck({
   id: 'payments/status-filter',
   title: 'A filter on status selects the payments of that status',
@@ -60,7 +60,7 @@ export const filterByStatus = relationCheck({
   undecided: 'no payment shows a documented status',
 });
 
-/** Every field that holds one value and that some payment shows is asked as a filter. */
+/** Tries every single-valued field that some payment shows as a filter. */
 export const filterByAnyField = relationCheck({
   id: 'payments/filter-by-any-field',
   title: 'A filter on any field of a payment selects the payments with that value',
@@ -72,12 +72,12 @@ export const filterByAnyField = relationCheck({
   undecided: 'no payment shows a value in any field',
 });
 
-/** The statuses that payments show, as they are written. */
+/** The statuses that payments show, as they are spelled. */
 const shownStatuses = (payments: readonly Payment[]): string[] => [
   ...new Set(payments.flatMap(({ data }) => (typeof data['status'] === 'string' ? [data['status']] : []))),
 ];
 
-/** Neighbours two by two, so that each status stands first once and last once; and three together. */
+/** Pairs of neighbours, so that each status comes first once and last once, and three together. */
 const listsOf = (shown: readonly string[]): string[][] => {
   const absent = paymentStatuses.filter((status) => !shown.some((one) => foldStatus(one) === status));
   const some = [...shown.slice(0, 4), ...absent.slice(0, 1)];
@@ -89,8 +89,8 @@ const listsOf = (shown: readonly string[]): string[][] => {
 };
 
 /**
- * A list of statuses about one payment of each of them: what the list selects is what its members select together.
- * Those of the others are found by their own lists.
+ * Relations of a list of statuses, about one payment of each: the list must select what its members select together.
+ * Payments of other statuses are covered by their own lists.
  */
 const relationsOf = (list: readonly string[], payments: readonly Payment[]): readonly Relation<Payment>[] => {
   const filter = {
@@ -105,7 +105,7 @@ const relationsOf = (list: readonly string[], payments: readonly Payment[]): rea
   });
 };
 
-/** A list of statuses selects what its members select one by one. */
+/** A list of statuses must select what its members select one by one. */
 export const filterBySeveralStatuses = relationCheck({
   id: 'payments/statuses-filter',
   title: 'A filter with several statuses selects the payments of each of them and no others',
@@ -116,7 +116,7 @@ export const filterBySeveralStatuses = relationCheck({
 
 const divides = 'payments/filter-by-exported';
 
-/** Asks both halves about a payment that does not show its mark: it must be in exactly one. */
+/** Queries both values about a payment that does not show its mark: exactly one must return it. */
 const judgePartition = async (context: Context, payment: Payment): Promise<void> => {
   const inHalf = (value: string) =>
     expectRecord(context, { payment, filters: [['exported', value]], returned: true });
@@ -145,7 +145,7 @@ const describeHalves = async (
   };
 };
 
-/** exported=true and exported=false divide the payments at hand, by the mark where it is shown. */
+/** exported=true and exported=false must divide the available payments, by the mark if it is shown. */
 export const filterByExported = filterCheck({
   id: 'payments/exported-filter',
   title: 'exported=true and exported=false select the payments with and without the export mark',
@@ -164,7 +164,7 @@ export const filterByExported = filterCheck({
 
 const previous = 'payments/exported-flag-tells-previous-export';
 
-/** What integrations rely on: a payment that nobody exported comes with exported=false. */
+/** Integrations rely on this: a payment that was never exported is returned by exported=false. */
 export const newPaymentIsFound: Check = {
   id: 'payments/new-payment-is-found',
   title: 'exported=false finds a new payment that was not exported yet',

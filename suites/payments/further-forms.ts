@@ -11,7 +11,7 @@ import { findStray } from './filter-effects.ts';
 import type { Payment } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
-/** How targets may be asked for what a first answer does not hold; one that knows none of these passes it over. */
+/** Usual parameters for further pages; a target that does not know them ignores them. */
 const further: readonly FilterPair[] = [
   ['offset', '1'],
   ['page', '2'],
@@ -22,7 +22,7 @@ const requested: readonly (readonly [RequirementId, FilterField])[] = [
   ['payments/filter-by-exported', exported],
 ];
 
-/** Whatever comes with a filter meets it, on whichever page it comes. How to turn pages is open. */
+/** Payments on every page must meet the filter. How to request pages is not documented. */
 export const filtersOnFurtherPages: Check = {
   id: 'payments/filters-on-further-pages',
   title: 'Filters hold for further pages too, where a target has any',
@@ -47,7 +47,7 @@ export const filtersOnFurtherPages: Check = {
 
 type Answer = 'served' | 'otherwise' | 'ignored' | 'refused' | 'matches nothing';
 
-/** So many payments that meet a filter are asked about, and so many that do not. */
+/** The most payments to query that meet a filter, and the most that do not. */
 const most = 3;
 
 type RecordAnswer = Awaited<ReturnType<typeof readOnce>>;
@@ -63,7 +63,7 @@ const readAnswers = async (
   return seen;
 };
 
-/** Those that meet a filter, by the first way of writing its value that finds one of them, else by the first. */
+/** Queries the payments that meet a filter, with the first spelling that finds one, else with the first. */
 const findInside = async (context: Context, { filter, met }: Relation<Payment>) => {
   let first: { readonly pair: FilterPair; readonly seen: readonly RecordAnswer[] } | undefined;
   for (const value of filter.values) {
@@ -75,13 +75,13 @@ const findInside = async (context: Context, { filter, met }: Relation<Payment>) 
   return first;
 };
 
-/** Those that do not meet it, and the first that does by what lies right beside its value. */
+/** Queries payments that do not meet the filter, and one that does with values right next to its own. */
 const findOutside = async (
   context: Context,
   { field, met, unmet, nearMisses, own }: Relation<Payment>,
   pair: FilterPair,
 ): Promise<RecordAnswer[]> => {
-  // Less of a moment or an amount may be shown than is kept: the bound itself tells of integers alone.
+  // Datetimes and amounts may have hidden digits, so a bound equal to the value is conclusive only for integers.
   const controls = [
     ...nearMisses.slice(0, 1),
     ...(own !== undefined && field.type === 'integer' ? [own] : []),
@@ -91,7 +91,7 @@ const findOutside = async (
   return seen;
 };
 
-/** What happened to a filter, in the words of the ledger; undefined where nothing can be concluded. */
+/** The observed treatment of a filter; undefined if that is inconclusive. */
 const answerOf = (met: readonly RecordAnswer[], unmet: readonly RecordAnswer[]): Answer | undefined => {
   const allAre = (some: readonly RecordAnswer[], wanted: RecordAnswer['seen']) =>
     some.every(({ seen }) => seen === wanted);
@@ -124,13 +124,13 @@ interface Form {
   readonly relations: (payments: readonly Payment[]) => readonly Relation<Payment>[];
 }
 
-/** The first field of each type of which a relation can be made. */
+/** For each type, a relation of the first field for which there is one. */
 const ofEachType = (make: (field: FilterField) => readonly Relation<Payment>[]): Relation<Payment>[] =>
   [...Map.groupBy(plainFields, ({ type }) => type).values()].flatMap(
     (fields) => fields.map((field) => make(field).slice(-1)).find((made) => made.length > 0) ?? [],
   );
 
-/** So many members of each embedded record are asked for. */
+/** The most members of each embedded record to try. */
 const mostMembers = 1;
 
 const forms: readonly Form[] = [
@@ -153,8 +153,8 @@ const forms: readonly Form[] = [
 ];
 
 /**
- * Filters in forms that the documentation's examples show for other fields alone. Judge nothing: what a target makes of
- * them elsewhere is its own.
+ * Observes filters in forms that the documentation shows only for other fields. Judges nothing, since their effect here
+ * is not documented.
  */
 export const furtherForms: readonly Check[] = forms.map(({ silence, title, relations }) => ({
   ...{ id: silence, title, claims: [], observes: [silence], effect: 'reads' },

@@ -18,7 +18,7 @@ type Reader = Pick<Context, 'client' | 'profile'>;
 
 const moment = (value: Value): number => Date.parse(String(value));
 
-/** More than a moment shown to the second can hide. */
+/** Seconds that exceed what a datetime shown to the second can hide. */
 const farSeconds = 2;
 
 const isFar = (type: RequestFilter['condition']['type'], one: Value, other: Value): boolean =>
@@ -26,7 +26,7 @@ const isFar = (type: RequestFilter['condition']['type'], one: Value, other: Valu
     ? Math.abs(moment(one) - moment(other)) > farSeconds * 1000
     : areFar(String(one), String(other));
 
-/** Whether a payment does not meet a filter, whatever it keeps beyond what it shows. */
+/** Whether a payment certainly does not meet a filter, whatever digits it hides. */
 const misses = ({ data }: Payment, { condition }: RequestFilter): boolean =>
   satisfies(data, condition) === false &&
   valuesAt(data, condition.path).every((value) =>
@@ -34,8 +34,8 @@ const misses = ({ data }: Payment, { condition }: RequestFilter): boolean =>
   );
 
 /**
- * A payment that is found by a value far from its own, though not by its own: no hidden rest explains that, but a
- * sign that is passed over does, and a clock of another place.
+ * Finds a payment that is returned for a value far from its own, but not for its own. Hidden digits do not explain
+ * that, but an ignored minus sign or another time zone does.
  */
 const foundFarOff = async (
   context: Context,
@@ -56,13 +56,13 @@ const foundFarOff = async (
 
 const isMoment = (value: Value): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:/.test(value);
 
-/** Members whose type is not told may hold decimals too. */
+/** Members without a known type may hold decimals, too. */
 const isDecimal = ({ type }: RequestFilter['condition'], value: Value): boolean => {
   if (type === 'decimal' || type === 'number') return true;
   return type === 'any' && /^-?\d+\.\d+$/.test(String(value));
 };
 
-/** What of a value an answer may not show, in words. */
+/** Describes what an answer may hide of a value. */
 const restOf = ({ condition }: RequestFilter, { data }: Payment): string | undefined => {
   const shown = valuesAt(data, condition.path);
   if (shown.some(isMoment)) return 'a fraction of a second that is not shown';
@@ -76,8 +76,8 @@ const fieldOf = ({ condition, name }: RequestFilter): FilterField => ({
 });
 
 /**
- * Whether bounds show that a payment has the value which it shows, and no other that is shown so: it is above what
- * lies right below that value, and not above the value. Where bounds are not taken, nothing shows it.
+ * Whether bounds show that a payment's value is exactly the one shown: it is above the next lower value, and not above
+ * the value itself. False if the target does not accept bounds.
  */
 const isExactly = async (context: Reader, filter: RequestFilter, payment: Payment): Promise<boolean> => {
   const field = fieldOf(filter);
@@ -92,8 +92,8 @@ const isExactly = async (context: Reader, filter: RequestFilter, payment: Paymen
 };
 
 /**
- * Why a payment may rightly be missed by the very value that it shows: a platform may keep more of it than it shows.
- * Undefined where nothing of the kind can be.
+ * Why a payment may not be found by the value that it shows: the platform may keep more digits. Undefined if that is
+ * impossible.
  */
 const hiddenRest = async (
   context: Reader,
@@ -111,7 +111,7 @@ type Positive =
   | { readonly why: string }
   | { readonly violation: Disagreement };
 
-/** The first way to write a filter's value under which a payment that meets it is found. */
+/** The first spelling of a filter's value by which a payment that meets it is found. */
 const firstUnderstood = async (
   context: Reader,
   filter: RequestFilter,
@@ -146,10 +146,10 @@ const explainCombination = async (
     : undefined;
 };
 
-/** `agrees`, why it cannot be told, or what was seen instead. */
+/** `agrees`, the reason if it is undecided, or the disagreement. */
 type Outcome = 'agrees' | { readonly why: string } | Disagreement;
 
-/** A filter as it was asked, and a payment that it is asked about. */
+/** A filter as it was sent, and the payment in question. */
 interface FilterQuestion {
   readonly filter: RequestFilter;
   readonly pair: FilterPair;
@@ -180,22 +180,22 @@ const finds = async (context: Context, { filter, pair, payment }: FilterQuestion
 const isWrong = (outcome: Outcome): outcome is Disagreement =>
   typeof outcome === 'object' && 'seen' in outcome;
 
-/** The first that disagrees; else the first that could not be told; else that all agree. */
+/** The first disagreement, else the first undecided outcome, else `agrees`. */
 const worstOutcome = (outcomes: readonly Outcome[]): Outcome =>
   outcomes.find(isWrong) ?? outcomes.find((one) => one !== 'agrees') ?? 'agrees';
 
-/** So many further payments are asked for by the values that they show. */
+/** The most further payments to query by the values that they show. */
 const most = 4;
 
-/** Whether a filter finds anything, or does not tell, where no id stands beside it. */
+/** Whether a filter without an id finds anything, or is undecided. */
 const findsAlone = async (context: Context, pair: FilterPair): Promise<boolean> => {
   const listing = await listPayments(context, [pair]);
   return listing.kind !== 'records' || listing.payments.length > 0;
 };
 
 /**
- * A field that finds nothing as a filter, neither by what payments show in it nor by a bound below that: a hidden rest
- * explains that of one payment, and of none that is above a bound.
+ * Detects a field that finds nothing as a filter, neither by the values that payments show nor by a lower bound. Hidden
+ * digits may explain that for one payment, but not for one above a bound.
  */
 const findsNothing = async (
   context: Context,
@@ -220,7 +220,7 @@ const findsNothing = async (
     if (seen !== 'absent') return undefined;
     exchanges.push(exchange);
   }
-  // What is lost beside an id is for payments/filters-combine.
+  // If the filter works without an id, payments/filters-combine judges the loss.
   for (const { pair } of requests) if (await findsAlone(context, pair)) return undefined;
   return {
     expected: `a payment by the ${field.name} that it shows, or by a bound below that`,
@@ -229,10 +229,10 @@ const findsNothing = async (
   };
 };
 
-/** So many payments that do not meet a filter are asked about, and so many more that do. */
+/** The most payments to query that do not meet a filter, and the most additional ones that do. */
 const [mostUnmet, mostMet] = [2, 1];
 
-/** What must be left out: payments known by name, and the one itself by the filters right beside it. */
+/** What must be left out: other payments, and the payment itself by values right next to its own. */
 const leftOut = (
   { filter, met, unmet, nearMisses }: Relation<Payment>,
   pair: FilterPair,
@@ -256,8 +256,8 @@ const judgeEach = async (
 };
 
 /**
- * Judges one filter by relations over named payments: those that meet it are returned, those that do not are
- * not, and whatever comes without a name meets it too. It holds only when both sides were seen.
+ * Judges one filter by relations over named payments: those that meet it are returned, the others are not, and all
+ * payments returned without an id meet it. It holds only if both sides were seen.
  */
 export const judgeFilter = async (
   context: Context,

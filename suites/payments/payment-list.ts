@@ -9,28 +9,28 @@ import { listedIn } from '../harness/filters/filtered-list.ts';
 import { noteLength } from '../harness/run/list-lengths.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
-/** A record of the collection as an answer showed it. */
+/** A record of the collection in one answer. */
 export interface ListedPayment extends FilteredRecord {
   readonly exchange: Exchange;
 }
 
-/** One with an id of the documented type. */
+/** A record with an id of the documented type. */
 export interface Payment extends ListedPayment {
   readonly id: Id;
 }
 
-/** What a call of the collection came to. */
+/** The result of a query of the collection. */
 export type PaymentListing =
   | {
       readonly kind: 'records';
       readonly payments: readonly Payment[];
-      /** All records, those without an id of the documented type too. */
+      /** All records, including those without an id of the documented type. */
       readonly records: readonly ListedPayment[];
       readonly exchange: Exchange;
     }
-  /** An answer that means no: it was refused, or what came is no collection. */
+  /** A negative answer: the query was refused, or the answer is not a collection. */
   | { readonly kind: 'refused'; readonly seen: string; readonly exchange: Exchange }
-  /** Nothing can be concluded: no answer, load, missing permission. */
+  /** Inconclusive: no answer, load, or a missing permission. */
   | { readonly kind: 'undecided'; readonly why: string; readonly exchange: Exchange };
 
 const listingOf = (answer: Answer): PaymentListing => {
@@ -46,7 +46,7 @@ const listingOf = (answer: Answer): PaymentListing => {
   return { kind, payments, records, exchange };
 };
 
-/** Asks for the payments that meet all filters. */
+/** Queries the payments that meet all filters. */
 export const listPayments = async (
   { client, profile }: Pick<Context, 'client'> & Partial<Pick<Context, 'profile'>>,
   pairs: readonly FilterPair[],
@@ -57,16 +57,14 @@ export const listPayments = async (
   return listing;
 };
 
-/** The first page of the collection in a format. */
+/** The first page of the collection, in one format. */
 export const listPaymentsIn = async (
   { client }: Pick<Context, 'client'>,
   format: Format,
 ): Promise<PaymentListing> =>
   listingOf(await client.send({ ...listRequest([]), accept: mediaTypeOf[format] }));
 
-/**
- * Asks for one payment by its id, and once more where the answer tells nothing: a single lost answer decides nothing.
- */
+/** Queries a payment by its id; repeats that if the answer is inconclusive, as one may be lost. */
 export const listById = async (context: Pick<Context, 'client'>, id: Id): Promise<PaymentListing> => {
   const first = await listPayments(context, [['id', String(id)]]);
   return first.kind === 'undecided' ? listPayments(context, [['id', String(id)]]) : first;

@@ -13,27 +13,27 @@ import { findPayment } from './collection.ts';
 import { listById, listPayments, type Payment, type PaymentListing, paymentIn } from './payment-list.ts';
 import type { FilterPair } from './requests.ts';
 
-/** A status and a mark in words. */
+/** Combines a status and a mark into a state. */
 export const markedState = (status: string, exported: boolean): string =>
   `${status}, ${exported ? 'exported' : 'not exported'}`;
 
-/** Whether such a state tells of a mark. */
+/** Whether such a state includes the mark. */
 export const isMarked = (state: string | undefined): boolean => state?.endsWith(', exported') === true;
 
-/** What a read of a payment shows beside its state. */
+/** What a read of a payment shows besides its state. */
 export interface PaymentDetail {
   readonly data?: Data;
-  /** Whether it comes with exported=false, with exported=true; undefined where that could not be told. */
+  /** Whether exported=false and exported=true return it; undefined if inconclusive. */
   readonly amongFresh?: boolean;
   readonly amongExported?: boolean;
 }
 
-/** What such a read shows. */
+/** The detail of a read of a payment. */
 export const detailOf = ({ detail }: Pick<StateSnapshot, 'detail'>): PaymentDetail => detail as PaymentDetail;
 
 type PaymentReader = Pick<Context, 'client' | 'clock' | 'profile'>;
 
-/** The documented status that a target's name stands for; undefined when it fits none. */
+/** The documented status that a target's name stands for; undefined if none fits. */
 export const paymentState = (status: unknown, { profile }: Pick<Context, 'profile'>): string | undefined =>
   stateNamed(status, profile, paymentStatuses);
 
@@ -43,8 +43,8 @@ const holds = (listing: PaymentListing, id: Id): boolean | undefined =>
 const eventuallyOf = eventuallyByCheck();
 
 /**
- * A payment read by its id, and whether it comes with either value of the export filter. Only the collection shows it,
- * which may lag behind writes: repeated a moment later where it is not there yet, or does not yet show what it should.
+ * Reads a payment by its id, and whether each value of the export filter returns it. Only the collection shows payments
+ * and may lag behind writes, so the read is repeated until `isDone`.
  */
 export const readPayment = (
   context: PaymentReader,
@@ -78,7 +78,7 @@ const stateOf = (
   if (data === undefined) return { unread: notReturned };
   const status = paymentState(data['status'], context);
   if (status === undefined) return { unread: `its status is ${jsonText(data['status'] ?? null)}` };
-  // A target need not show the mark: then the filter tells it, where its halves do not contradict each other.
+  // A target need not show the mark; then the filter shows it, unless its two values contradict each other.
   const shown = typeof data['exported'] === 'boolean' ? data['exported'] : undefined;
   const exported = shown ?? flagByFilter({ exported: amongExported, fresh: amongFresh });
   if (exported === undefined)
@@ -86,17 +86,17 @@ const stateOf = (
   return { state: markedState(status, exported) };
 };
 
-/** A payment as it was at one time, for comparing stamps. */
+/** A payment at one time, for comparing stamps. */
 export interface StampedPayment {
   readonly id: Id;
   readonly data: Data;
-  /** updated-at as it was written; undefined when it is not shown. */
+  /** updated-at as the answer spells it; undefined if it is not shown. */
   readonly shown?: string;
   readonly payment: Payment;
   readonly exchange: Exchange;
 }
 
-/** Reads a payment by its id, again where it does not show a status yet; undefined when it is not returned. */
+/** Reads a payment by its id, repeatedly until it shows a given status; undefined if it is not returned. */
 export const readStamped = async (
   context: Context,
   id: Id,

@@ -14,12 +14,12 @@ import {
 import { isMarked, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
 import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 
-/** The result of a form of PUT, and whether the payment is marked afterwards. */
+/** The result of a PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {
   readonly marked: boolean;
 }
 
-/** A form of PUT that the documentation does not show, on a payment that is or is not marked. */
+/** An undocumented form of PUT, for a payment that is marked or not. */
 interface Form extends Omit<UnspecifiedRequest<unknown, PutResult>, 'send'> {
   readonly marked: boolean;
   readonly parts: PutParts;
@@ -62,7 +62,7 @@ const send = async (context: Context, { marked, parts }: Form): Promise<PutResul
   return state === undefined ? undefined : { ...resultOf(answer), marked: isMarked(state) };
 };
 
-/** Forms of PUT beyond the two documented ones, and what they do. */
+/** Observes forms of PUT beyond the two documented ones. */
 export const putForms: Check = observer({
   id: 'payments/put-forms',
   title: 'How PUT requests in undocumented forms are treated',
@@ -82,7 +82,7 @@ const answerOf = ({ text, format }: Answer, id: Id): string => {
   }
 };
 
-/** What an accepted mark answers. */
+/** Observes the answer to an accepted mark. */
 export const putAnswer: Check = observer({
   id: 'payments/put-answer',
   title: 'What the answer to an accepted export mark holds',
@@ -106,7 +106,7 @@ interface MarkResult {
   readonly outcome: ProbeResult['outcome'];
 }
 
-/** Marks a payment once, or once more, with time in between where there is a clock. */
+/** Marks a payment once or a second time; lets time pass in between if a clock is given. */
 const markOne = async (
   context: Context,
   { again, clock }: { readonly again: boolean; readonly clock?: Clock },
@@ -124,7 +124,7 @@ const markOne = async (
 const differs = ({ before, after }: MarkResult, member: string): boolean =>
   before.data[member] !== after.data[member];
 
-/** A stamp that stays the same tells something only when more time has passed than its last place. */
+/** Marks a payment, and another one after some time if stamps did not change: only then is that conclusive. */
 const eventually = async (
   context: Context,
   again: boolean,
@@ -138,7 +138,7 @@ const eventually = async (
 
 const isShown = ({ after }: MarkResult, member: string): boolean => after.data[member] !== undefined;
 
-/** How marking a payment changes its timestamps that was not exported. */
+/** Observes how marking a payment for the first time changes its timestamps. */
 const observeFirst = async (context: Context): Promise<void> => {
   const marked = await eventually(context, false, context.clock);
   if (marked === undefined) return;
@@ -167,7 +167,7 @@ const observeAgain = async (context: Context): Promise<void> => {
   context.judge.observe('payments/export-repeated', answer, marked.after.exchange);
 };
 
-/** Marks a payment, and a marked one once more, with time in between, and observes the stamps. */
+/** Marks a payment, and a marked one again, with time in between, and observes the stamps. */
 export const exportStamps: Check = observer({
   id: 'payments/export-stamps',
   title: 'How marking a payment changes its timestamps',

@@ -8,14 +8,14 @@ import { type FilterPair, queryOf } from '../harness/filters/filter.ts';
 
 export type { FilterPair };
 
-/** The payments that meet all filters. */
+/** A query of the payments that meet all filters. */
 export const listRequest = (pairs: readonly FilterPair[]): OutgoingRequest =>
   requestTo('payments.list', {}, { query: queryOf(pairs) });
 
-/** One payment at a path of its own, which the documentation does not show. */
+/** A read of one payment at its own path, which is not documented. */
 export const showRequest = (id: Id): OutgoingRequest => requestTo('payments.show', { id });
 
-/** What a PUT on a payment carries. */
+/** The query and the body of a PUT on a payment. */
 export interface PutParts {
   readonly query?: readonly FilterPair[];
   readonly body?: SentBody;
@@ -36,7 +36,7 @@ export const marks = {
   xml: { body: xmlBody(marking) },
 } as const satisfies Record<string, PutParts>;
 
-/** Bodies that the documentation does not show. */
+/** Undocumented bodies that mark a payment. */
 export const furtherMarks = {
   json: { body: writeBody(payment, marking, { format: 'json' }) },
   otherRoot: { body: writeBody(payment, marking, { format: 'xml', root: 'payment' }) },

@@ -13,7 +13,7 @@ import { stamps } from './filter-by-update.ts';
 import { detailOf, paymentState, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
 import { marks, putRequest } from './requests.ts';
 
-/** Whether a stamp is later than another; undefined when one of them is no datetime. */
+/** Whether a stamp is later than another; undefined if one of them is not a datetime. */
 const isLater = (
   after: StampedPayment,
   before: StampedPayment,
@@ -24,11 +24,11 @@ const isLater = (
   return Number.isNaN(then) || Number.isNaN(later) ? undefined : later > then;
 };
 
-/** A change of status that the platform or its provider makes. */
+/** A change of status by the platform or its provider. */
 interface StatusMove {
   readonly from: PaymentState;
   readonly to: PaymentState;
-  /** Whether the payment was marked before; either when left out. */
+  /** Whether the payment must be marked before; any by default. */
   readonly exported?: boolean;
 }
 
@@ -38,8 +38,8 @@ const startOf = ({ from, exported }: StatusMove): PaymentCriteria => ({
 });
 
 /**
- * Changes of status in the order in which the documentation lists the statuses: which ones a platform allows
- * is not documented, and these are the least surprising.
+ * Changes of status in the order in which the documentation lists the statuses. Which ones a platform allows is not
+ * documented; these are the most likely.
  */
 const forwardMoves: readonly StatusMove[] = [
   ...paymentStatuses.slice(0, -2).flatMap((from, at): StatusMove[] => {
@@ -49,7 +49,7 @@ const forwardMoves: readonly StatusMove[] = [
   { from: 'payment_in_progress', to: 'completed_with_errors' },
 ];
 
-/** A change that leads back. */
+/** A change back to an earlier status. */
 const backwardMove: StatusMove = { from: 'completed_successfully', to: 'approved' };
 
 const withoutHook = whyLacking('no hook changes the status of a payment', 'hooks.move-payment');
@@ -62,7 +62,7 @@ interface PaymentChange {
   readonly after: StampedPayment;
 }
 
-/** Has a payment moved; undefined when it was not seen to move. `wait` comes after the read before. */
+/** Has a payment moved; undefined if it was not seen to move. `wait` is called after the first read. */
 const moveOne = async (
   context: Context,
   move: StatusMove,
@@ -78,7 +78,7 @@ const moveOne = async (
   return isThere ? { before, after } : undefined;
 };
 
-/** Whether time goes on at the target: a payment made now is stamped later than one made before. */
+/** Whether the target's clock advances: a payment made now must have a later stamp than an earlier one. */
 const clockRuns = async (context: Context, before: StampedPayment): Promise<boolean> => {
   if (context.fixtures.available('payment', {}) !== Number.POSITIVE_INFINITY) return true;
   const made = await context.fixtures.payment({});
@@ -86,13 +86,13 @@ const clockRuns = async (context: Context, before: StampedPayment): Promise<bool
   return witness !== undefined && isLater(witness, before) === true;
 };
 
-/** What came of a move; `sought`: the payment was also looked for by its later stamp. */
+/** The result of a move; `sought`: the payment was also searched for by its later stamp. */
 type MoveResult = 'unmoved' | 'moved' | 'sought';
 
 const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Promise<MoveResult> => {
   const { judge } = context;
   const quick = await moveOne(context, move);
-  // Equal stamps tell something only when more time has passed than their last place.
+  // Equal stamps are conclusive only if more time has passed than their last digit shows.
   const isStill = quick !== undefined && isLater(quick.after, quick.before) === false;
   const wait = ({ shown }: StampedPayment) => passTime(clock, shown === undefined ? [] : [shown]);
   const moved = isStill ? await moveOne(context, move, wait) : quick;
@@ -105,7 +105,7 @@ const judgeMove = async (context: Context, move: StatusMove, clock: Clock): Prom
   return 'moved';
 };
 
-/** Whether a filter on updated-at finds a payment by a stamp that it had before, in one of the notations of that. */
+/** Whether a filter on updated-at finds a payment by its earlier stamp, in one of its spellings. */
 const findByStamp = async (context: Context, { before, after }: PaymentChange): Promise<FilterAnswer> => {
   const answers: FilterAnswer[] = [];
   for (const stamp of stamps(before.payment)) {
@@ -122,8 +122,8 @@ const secondOf = ({ data }: StampedPayment): number =>
   Math.floor(Date.parse(String(data['updated-at'])) / 1000);
 
 /**
- * The filter tells of the change: an integration that asks for what is later than it knew gets the payment. Stamps of one
- * second tell nothing, as a filter may take whole seconds.
+ * Judges that an integration that queries updates later than the last known one gets the payment. Stamps in the same
+ * second are inconclusive, as a filter may ignore fractions.
  */
 const judgeFound = async (context: Context, change: PaymentChange): Promise<MoveResult> => {
   const { judge } = context;
@@ -138,7 +138,7 @@ const judgeFound = async (context: Context, change: PaymentChange): Promise<Move
   return 'sought';
 };
 
-/** Moves one more payment, more than a second after its last change. */
+/** Moves another payment, more than a second after its last change. */
 const seekOne = async (context: Context, moves: readonly StatusMove[]): Promise<void> => {
   const move = moves.find((one) => context.fixtures.available('payment', startOf(one)) > 0);
   const moved = move && (await moveOne(context, move, () => passTime(context.clock, [])));
@@ -162,7 +162,7 @@ const observeBackward = async (context: Context): Promise<void> => {
   );
 };
 
-/** Has payments moved from status to status and compares their stamps. */
+/** Has payments moved from status to status, and compares their stamps. */
 export const statusMovesUpdatedAt: Check = {
   id: 'payments/status-moves-updated-at',
   title: 'updated-at changes with each change of status',
@@ -199,7 +199,7 @@ const previous = 'payments/exported-flag-tells-previous-export';
 
 const markIn = (snapshot: StateSnapshot) => detailOf(snapshot).data?.['exported'];
 
-/** Marks a payment, has it moved, and reads it; undefined where one of these could not be had. */
+/** Marks a payment, has it moved, and reads it; undefined if one of these steps fails. */
 const markAndMove = async (
   context: Context,
   move: StatusMove,
@@ -208,7 +208,7 @@ const markAndMove = async (
   if (payment === undefined) return undefined;
   const put = await context.client.send(putRequest(payment.id, marks.query));
   const before = await readPayment(context, payment.id, (shown) => markIn(shown) === true);
-  // Whether the mark is set at all is for other checks to judge.
+  // Other checks judge whether the mark is set at all.
   if (!isAccepted(put) || markIn(before) !== true) return undefined;
   const moved = await context.fixtures.move('payment', payment.id, { type: 'move', to: move.to });
   const after = await readPayment(context, payment.id, ({ state }) => state !== before.state);
@@ -216,7 +216,7 @@ const markAndMove = async (
   return { mark: markIn(after), exchanges: [put.exchange, before.exchange, after.exchange] };
 };
 
-/** A payment was exported before, whatever became of it since: its mark outlives a change of status. */
+/** A payment that was exported stays exported: its mark must outlive a change of status. */
 export const markOutlivesMoves: Check = {
   id: 'payments/mark-outlives-moves',
   title: 'A payment that was marked stays marked when its status changes',

@@ -76,8 +76,8 @@ const readAtUrl = async (
 };
 
 /**
- * A read by the id alone may need the owner in its query. If it then finds the attachment, that it found nothing
- * without it is inconclusive.
+ * A read by the id alone may need the owner in its query. If it finds the attachment only then, the first read is
+ * inconclusive.
  */
 const withOwner = async (
   context: Context,
@@ -238,7 +238,7 @@ const isFull = ({ data }: Snapshot, member: string): boolean =>
 
 const isRead = ({ exchange }: Snapshot): boolean => exchange.method === 'GET';
 
-/** The conclusive snapshots of a member: those with a value, else full ones; all if none shows a value. */
+/** The conclusive snapshots of a member: those with a value, and full ones without it; all if there are neither. */
 const conclusiveSnapshots = (
   snapshots: readonly Snapshot[],
   member: SentMember['member'],
