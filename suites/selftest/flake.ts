@@ -97,7 +97,7 @@ const print = ({ unit, requests, counts }: FlakeRun, flips: readonly Flip[]): vo
   const wrong = flips.filter(isFalse);
   const disturbed = Object.entries(counts).filter(([what]) => what !== 'none');
   say(
-    `${unit}: ${requests} requests, disturbed ${disturbed.map(([what, times]) => `${what} ${times}`).join(', ')}; ${wrong.length} verdicts wrong, ${flips.length - wrong.length} not told`,
+    `${unit}: ${requests} requests, disturbed ${disturbed.map(([what, times]) => `${what} ${times}`).join(', ')}; ${wrong.length} verdicts wrong, ${flips.length - wrong.length} undecided`,
   );
   for (const { requirement, before, now, reason } of flips) {
     say(`  ${requirement}: ${before} -> ${now}: ${reason.slice(0, 300)}`);
@@ -158,7 +158,7 @@ const main = async (): Promise<void> => {
   }
   const wrong = all.filter(isFalse).length;
   say(
-    `${wrong} verdicts turned red, or lost a red, by disturbances; ${all.length - wrong} more were not told`,
+    `${wrong} verdicts turned red, or lost a red, by disturbances; ${all.length - wrong} more became undecided or decided`,
   );
   if (wrong > 0) process.exitCode = 1;
 };
