@@ -133,7 +133,7 @@ export interface Violation {
    * check, with other documents, repeats it.
    */
   readonly mayBeOthers?: true;
-  /** How the violation may affect all members of a type: `datetime answered`, `boolean answered in JSON`. */
+  /** The kind of violation, if it may affect all members of a type: `datetime answered`, `boolean answered in JSON`. */
   readonly manner?: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface OutgoingRequest {
   /** Without a type, no Content-Type is sent. */
   readonly body?: SentBody;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether it is open which record the request concerns; monitors ignore it. */
+  /** Whether it is uncertain which record the request concerns; monitors then ignore the request. */
   readonly isOdd?: true | undefined;
   /** Whether it reads an attachment with a file; the documentation has no reason to refuse it. */
   readonly ofFile?: true | undefined;

@@ -75,7 +75,7 @@ const judgeCreated = async (
   { row, tools }: { readonly row: Parameters<Judge['holds']>[0]; readonly tools: MonitorTools },
 ): Promise<void> => {
   const first = await readList(created, tools);
-  // A single record only needs to be found here; other checks judge its values.
+  // A single record does not show that its values are as documented; other checks judge that.
   if (first === undefined || first.ids.size === 1) return;
   // Two concurrent requests of a check may have sent the same text.
   const last = await tools.eventually(

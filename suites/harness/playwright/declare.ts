@@ -26,7 +26,7 @@ import { type Turn, waitForOthers } from './last-turn.ts';
 import { readRunInput } from './run-input.ts';
 import { readAccess, runJournal } from './run-order.ts';
 
-// Playwright maps each frame of every stack trace through source maps, and records one for each browser action.
+// Playwright maps each frame of every stack trace through source maps, and takes a stack trace for each browser action.
 // Compiled checks have no such maps.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
 

@@ -36,7 +36,7 @@ interface Reader<S, I> {
   ) => Promise<S | ReadFailure>;
   /**
    * Reads a document, and repeats the read a moment later if nothing is found or the document does not yet show what it
-   * should. Does not repeat after a check did so in vain.
+   * should. After several repetitions in vain, a check no longer repeats such reads.
    */
   readonly readEventually: (
     context: Pick<Context, 'client' | 'clock' | 'profile'>,

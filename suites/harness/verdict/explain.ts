@@ -64,8 +64,8 @@ const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
 };
 
 /**
- * The origin of the first URL in a text that is at or below the path of base_url, but at another origin, which an
- * answer named.
+ * The origin of the first URL in a text whose path is at or below that of base_url, at another origin that an answer
+ * names.
  */
 const elsewhereIn = (text: string, baseUrl: string, exchanges: Exchanges): string | undefined => {
   const base = new URL(baseUrl);

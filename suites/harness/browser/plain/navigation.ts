@@ -91,7 +91,7 @@ export interface Navigation {
   follow(request: NavigationRequest, from?: PlainPage): Promise<PlainPage | undefined>;
 }
 
-/** The limit of browsers. */
+/** Browsers have the same limit. */
 const mostRedirects = 20;
 const mostDocuments = 40;
 
