@@ -38,7 +38,7 @@ export const whyNothing = (profile: Profile, otherwise: string): string =>
     ? whyLacking('the profile names no documents that may be commented on', 'comments.documents')
     : otherwise;
 
-/** Describes a document: `requisition-header 7`. */
+/** Describes a document: `expense-report 7`. */
 export const describeDocument = ({ segment, id }: CommentableDocument): string =>
   `${commentable[segment].word} ${id}`;
 

@@ -51,7 +51,7 @@ const findOwnId = (shown: readonly Data[], at: number): Finding => {
   });
 };
 
-/** Whether a member contains the id of a record; a missing member is no evidence. */
+/** Checks that a member contains the id of a record; a missing member is no evidence. */
 const findName = (
   requirement: RequirementId,
   value: Value | undefined,
@@ -63,7 +63,7 @@ const findName = (
   return [findingOf(requirement, id === wanted, text)];
 };
 
-/** Whether a part has an id; the documentation does not require it to be unique. */
+/** Checks that a part has an id; the documentation does not require it to be unique. */
 const findPartId = (member: string, part: Data, { partly = false }: CompareOptions): readonly Finding[] => {
   const isFilled = parts[member]?.some((name) => !isNothing(part[name])) ?? false;
   const hasNone = idText(part) === undefined;

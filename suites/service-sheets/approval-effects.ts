@@ -27,7 +27,7 @@ const idsWithin = (approval: Data): Id[] =>
     ...(isData(value) ? [...ownId(value), ...idsWithin(value)] : []),
   ]);
 
-/** The id that an approval names as its approver, by the name in `approver_id`. */
+/** The id of the approver that an approval names in `approver` or `approver-id`. */
 export const namedApprover = ({ approver, 'approver-id': approverId }: Data): Id | undefined =>
   [...ownId(approver), ...(isId(approverId) ? [approverId] : [])][0];
 

@@ -79,7 +79,7 @@ const quantity = fc.oneof(
 /** Texts that refer to records which a platform may look up. */
 const names = ['supplier-part-number', 'buyer-part-number', 'external-inspection-id', 'ref-document-id'];
 
-/** Whether a member may have any text: a line of an order that the profile names is one that is there. */
+/** Whether a member may have any text; the item of a purchase order in the profile must be an existing one. */
 const isFree = ({ refDocument }: InspectionReferences, name: string): boolean => {
   const { type, words } = memberOf(requestedInspection, name) ?? {};
   const isName = names.includes(name) || (name === 'ref-document-item' && refDocument !== undefined);
