@@ -1,4 +1,4 @@
-import { nearestIds } from './nearest.ts';
+import { nearestIds } from '../models/nearest-names.ts';
 
 /** A setting with its possible values and its default. */
 interface Row {

@@ -6,7 +6,7 @@ import { byWorth } from './costs.ts';
 import type { Check, RunSettings } from './harness/check.ts';
 import type { Monitor } from './harness/monitor.ts';
 import type { Profile } from './harness/profile/profile.ts';
-import type { Allowance } from './harness/run/budget.ts';
+import type { Allowance } from './harness/run/lanes.ts';
 
 /** What a person chose at the command line. */
 export interface Choice {

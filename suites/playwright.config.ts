@@ -5,7 +5,7 @@ import { requirements } from '../models/requirements/index.ts';
 import { silences } from '../models/silences/index.ts';
 import { readRunInput } from './harness/playwright/run-input.ts';
 import { scratchFolder } from './harness/playwright/run-order.ts';
-import { keyMeanings } from './harness/profile/key-meanings.ts';
+import { keyMeanings } from './harness/profile/reference.ts';
 
 const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
 const fileHere = (path: string): string => fileURLToPath(new URL(`${path}.${ending}`, import.meta.url));

@@ -1,8 +1,8 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import { isMembers } from '../../models/members.ts';
+import { nearestWord } from '../../models/nearest-names.ts';
 import { shortenText } from '../../models/wire/spelling.ts';
 import type { ConditionRule } from '../conditions.ts';
-import { nearestWord } from '../nearest.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { refuseOther } from './known-members.ts';
 

@@ -1,5 +1,5 @@
+import { nearestWord } from '../../models/nearest-names.ts';
 import { shortenText } from '../../models/wire/spelling.ts';
-import { nearestWord } from '../nearest.ts';
 import { ControlError, type ControlRow } from './control.ts';
 
 /** The names in a row's `input`: `{now?, frozen?}` or `?limit&since`. Undefined where any name is accepted. */

@@ -1,9 +1,9 @@
 import { endpoints } from '../../models/endpoints/index.ts';
+import { nearestWord } from '../../models/nearest-names.ts';
 import type { Resource } from '../../models/resources/resource.ts';
 import { momentIn } from '../clock.ts';
 import type { Sandbox } from '../exchange.ts';
 import { documentAt, documentsAt, stateOf } from '../explain/stored-documents.ts';
-import { nearestWord } from '../nearest.ts';
 import type { Kind, StoredDocument } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { noEntry, numberIn } from './journal.ts';

@@ -1,5 +1,5 @@
+import { nearestIds } from '../../models/nearest-names.ts';
 import type { Faults, Step } from '../exchange.ts';
-import { nearestIds } from '../nearest.ts';
 import type { StepName } from '../pipeline/step-names.ts';
 import type { Fault } from './fault.ts';
 

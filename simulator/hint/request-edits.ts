@@ -1,7 +1,7 @@
-import { editDistance } from '../../models/edit-distance.ts';
 import type { Endpoint, Parameter } from '../../models/endpoints/endpoint.ts';
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Members } from '../../models/members.ts';
+import { editDistance, nearestWord } from '../../models/nearest-names.ts';
 import { type KnownValues, knownAt, parameterExample, recordExample } from '../../models/openapi/examples.ts';
 import { documentedOperators, furtherOperators } from '../../models/query/filter.ts';
 import { parametersOf } from '../../models/query/parameters.ts';
@@ -14,7 +14,6 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import { WireError } from '../../models/wire/wire-error.ts';
 import { writeBody } from '../../models/wire/write-body.ts';
 import { bodyCaps } from '../actions/request-body.ts';
-import { nearestWord } from '../nearest.ts';
 import type { Edit, TriedRequest } from './edit.ts';
 import { editsOf } from './value-edits.ts';
 

@@ -1,12 +1,11 @@
-import { editDistance } from '../../models/edit-distance.ts';
 import { isMembers, type Members, omitMembers } from '../../models/members.ts';
+import { editDistance, nearestWord } from '../../models/nearest-names.ts';
 import { field, thinRecord } from '../../models/resources/field.ts';
 import { memberOf, nestedIn } from '../../models/resources/member.ts';
 import type { Field, Resource, Scalar } from '../../models/resources/resource.ts';
 import { canonicalName } from '../../models/wire/spelling.ts';
 import { wireNameOf } from '../../models/wire/wire-members.ts';
 import { quoteValue } from '../actions/refuse.ts';
-import { nearestWord } from '../nearest.ts';
 import type { ValueEdit } from './edit.ts';
 
 /** A record, or a part of one, with what is known about its place. */

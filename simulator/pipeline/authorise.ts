@@ -1,8 +1,7 @@
 import { legacyKey, scopes } from '../../fixtures/seed/clients.ts';
 import type { Area } from '../../models/areas.ts';
-import { grantOfToken, refuseToken, tokenIn } from '../auth/bearer.ts';
+import { grantOfToken, refuseToken, requireScope, tokenIn } from '../auth/bearer.ts';
 import type { Grant } from '../auth/grant.ts';
-import { requireScope } from '../auth/require-scope.ts';
 import { sameSecret } from '../auth/secrets.ts';
 import type { Exchange } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import type { OwnerSegment } from '../../models/owners.ts';
 import type { RequirementId } from '../../models/requirements/index.ts';
-import { isKnown, sendFile, snapshotsOf } from '../harness/attachments/attach.ts';
+import { fillList, isKnown, sendFile, several, snapshotsOf } from '../harness/attachments/attach.ts';
 import { type AttachmentList, listAttachments } from '../harness/attachments/attachment-list.ts';
-import { fillList, several } from '../harness/attachments/fill-list.ts';
 import type { Check, Context } from '../harness/check.ts';
 import { formatsOf, ownFormat } from '../harness/dialect/formats-of.ts';
 import { requestAt } from '../harness/dialect/place.ts';

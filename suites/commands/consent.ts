@@ -1,9 +1,20 @@
+import { createInterface } from 'node:readline/promises';
 import { UsageError } from '../harness/errors.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import type { Plan } from '../plan.ts';
-import { confirm } from './confirm.ts';
 import { changesForGood } from './describe-plan.ts';
 import type { RunOptions } from './run-options.ts';
+
+/** Asks a person at a terminal; any answer other than y or yes means no. */
+export const confirm = async (question: string): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const answer = await terminal.question(`${question} [y/N] `);
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    terminal.close();
+  }
+};
 
 const wayOut =
   '--yes, or consent: true in the profile, goes on unasked; --read-only leaves all documents as they are.';

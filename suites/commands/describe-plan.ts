@@ -4,7 +4,7 @@ import { expectedRequests } from '../costs.ts';
 import type { HookName } from '../harness/profile/hooks.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { wrap } from '../harness/profile/template.ts';
-import type { Allowance } from '../harness/run/budget.ts';
+import type { Allowance } from '../harness/run/lanes.ts';
 import type { Plan } from '../plan.ts';
 import type { Pacing } from './pacing.ts';
 import { type RunChoice, workerWeight } from './run-options.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { nearestName } from '../../models/nearest-names.ts';
 import type { CheckResult, LearnedMachine, LifecycleCoverage } from '../../reports/run.ts';
 import { checks } from '../catalogue.ts';
 import type { Check } from '../harness/check.ts';
 import { UsageError } from '../harness/errors.ts';
 import { type ProfileText, parseProfile } from '../harness/profile/load.ts';
-import { nearestName } from '../harness/profile/nearest.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { runCheck } from '../harness/run/run-check.ts';
 import { openSession } from '../harness/run/session.ts';

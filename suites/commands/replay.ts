@@ -5,7 +5,7 @@ import { type ReplayResult, replay as sendAgain } from '../harness/http/replay.t
 import { parseProfile } from '../harness/profile/load.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { openSession } from '../harness/run/session.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from './consent.ts';
 import { profileSource } from './profile-source.ts';
 import { demandPlainHttp, reach } from './reach.ts';
 import { readRunOptions } from './run-options.ts';

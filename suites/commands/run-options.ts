@@ -1,10 +1,10 @@
 import { availableParallelism, freemem } from 'node:os';
 import { type Area, areas } from '../../models/areas.ts';
+import { nearestName } from '../../models/nearest-names.ts';
 import { checks, monitors } from '../catalogue.ts';
 import { type BrowserMode, browserModes } from '../harness/browser/browser.ts';
 import { UsageError } from '../harness/errors.ts';
 import type { RunOrder } from '../harness/playwright/run-order.ts';
-import { nearestName } from '../harness/profile/nearest.ts';
 import type { Choice } from '../plan.ts';
 
 /**

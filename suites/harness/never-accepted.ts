@@ -6,8 +6,8 @@ import type { Exchange, Judgement, ReadOrWrite, ServedOperation } from '../../re
 import { type Answer, type Client, type OutgoingRequest, sendBy } from './client.ts';
 import type { Paths } from './dialect/place.ts';
 import { BlockedError } from './errors.ts';
+import { isRedirect } from './http/failure.ts';
 import { broughtPage } from './http/html-page.ts';
-import { isRedirect } from './http/redirects.ts';
 import {
   hasStatus,
   isAbsent,

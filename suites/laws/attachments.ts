@@ -3,15 +3,22 @@ import type { RequirementId } from '../../models/requirements/index.ts';
 import { attachment } from '../../models/resources/attachment.ts';
 import type { SilenceId } from '../../models/silences/index.ts';
 import type { SentBody } from '../../models/wire/write-body.ts';
-import { fileNamed, furtherLines, textBody } from '../harness/attachments/attach.ts';
+import {
+  attach,
+  fileNamed,
+  fillList,
+  furtherLines,
+  many,
+  sendFile,
+  textBody,
+} from '../harness/attachments/attach.ts';
 import { type AttachmentOwner, pagesOf } from '../harness/attachments/attachment-list.ts';
-import { fillList, many } from '../harness/attachments/fill-list.ts';
 import { type AttachmentRead, readAttachment } from '../harness/attachments/read-attachment.ts';
-import type { Check } from '../harness/check.ts';
+import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import { judgeRefused, type OperationPath, observePlace, requestAt } from '../harness/dialect/place.ts';
 import { marker } from '../harness/generate/marker.ts';
-import { uploadBody } from '../harness/http/multipart.ts';
+import { type FilePart, uploadBody } from '../harness/http/multipart.ts';
 import { isAccepted, outcomeOf } from '../harness/meaning.ts';
 import { idTextIn } from '../harness/resources/create.ts';
 import { describeAnswer } from '../harness/resources/read-failure.ts';
@@ -26,6 +33,7 @@ import {
 import { type FoundRecord, judgePresence, judgeSeparateLists } from '../harness/scenario/presence.ts';
 import { type Scenario, type ScenarioCheck, scenarioCheck } from '../harness/scenario/scenario.ts';
 import { retriesForFiles } from '../harness/time/eventually.ts';
+import type { ScopedCall } from './documented-scopes.ts';
 import type { ReadOne } from './reads.ts';
 
 /** The attachments of one document. */
@@ -216,3 +224,38 @@ export const attachmentsCheck = ({ through, paths, open, otherwise, ...check }: 
       scenario.judge.inconclusive(check.claims, otherwise);
     },
   });
+
+/** Uploads a file, or attaches its content as a text if that is refused. Returns the id if it is known. */
+const attachAny = async (
+  context: Context,
+  owner: AttachmentOwner,
+  file: FilePart,
+): Promise<string | undefined> => {
+  const upload = await sendFile(context, owner, { file });
+  const { answeredId, id } =
+    upload.outcome === 'refused'
+      ? await attach(context, owner, { before: upload.before, body: textBody(file.text) })
+      : upload;
+  return answeredId ?? id;
+};
+
+/**
+ * The calls about attachments of a document. Attaches one to list and show, and one before each deletion; without a
+ * known id, nothing is shown or deleted.
+ */
+export const attachmentCalls = async (
+  context: Context,
+  owner: AttachmentOwner,
+): Promise<readonly ScopedCall[]> => {
+  const { list, add, show, remove } = owner;
+  const file = fileNamed(`procon scopes ${add.path}`);
+  const id = await attachAny(context, owner, file);
+  const adding: ScopedCall = [add.endpoint, () => requestAt(add, { body: uploadBody(file) })];
+  if (id === undefined) return [adding];
+  return [
+    [list.endpoint, () => requestAt(list)],
+    [show(id).endpoint, () => requestAt(show(id))],
+    adding,
+    [remove(id).endpoint, async () => requestAt(remove((await attachAny(context, owner, file)) ?? id))],
+  ];
+};

@@ -13,7 +13,7 @@ import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { collectRecords, idsIn } from '../harness/resources/collected-records.ts';
 import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { isSnapshot, snapshotIn } from '../harness/resources/snapshot.ts';
-import { sendWithScopes } from '../harness/scoped-request.ts';
+import { sendWithScopes } from '../harness/run/token.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
 
 /** An operation, and a factory of its requests: one that changed a document may not be accepted again. */

@@ -2,7 +2,7 @@ import type { SilenceId } from '../../models/silences/index.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { OutgoingRequest } from '../harness/client.ts';
 import { hasStatus, outcomeOf } from '../harness/meaning.ts';
-import { sendWithScopes } from '../harness/scoped-request.ts';
+import { sendWithScopes } from '../harness/run/token.ts';
 
 /** A read for which the documentation names no scope. */
 interface OpenScope {

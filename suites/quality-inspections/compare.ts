@@ -10,8 +10,7 @@ import {
 import type { Data, Resource, Value } from '../../models/resources/resource.ts';
 import { markersIn } from '../harness/generate/marker.ts';
 import { describeValue } from '../harness/generate/text-rendering.ts';
-import { compareMember, type Sides } from '../harness/resources/kept-members.ts';
-import { sameMember } from '../harness/resources/same-value.ts';
+import { compareMember, type Sides, sameMember } from '../harness/resources/same-value.ts';
 import { idText, isNothing, recordsIn } from '../harness/resources/snapshot.ts';
 import { type Finding, findingOf, holds, makeFinding } from '../harness/verdict/finding.ts';
 import type { InspectionSnapshot } from './descriptor.ts';

@@ -29,9 +29,8 @@ import { writesToOne } from './moves/writes-to-one.ts';
 import { supplierItemsInForce, supplierItemWithPrice } from './prices/other-supplier-items.ts';
 import { defaultPrices, supplierItems } from './prices/supplier-items.ts';
 import { givenPrices } from './prices/unit-prices.ts';
-import { list } from './reads/list.ts';
 import { mine, mineOfUser } from './reads/mine.ts';
-import { showById } from './reads/show.ts';
+import { list, showById } from './reads/show.ts';
 import { accounts } from './references/accounts.ts';
 import { referencesExist } from './references/references-exist.ts';
 

@@ -1,7 +1,7 @@
 import { jsonBody } from '../../models/wire/write-body.ts';
 import type { Context } from '../harness/check.ts';
 import { requestAt } from '../harness/dialect/place.ts';
-import { attachmentCalls } from '../laws/attachment-calls.ts';
+import { attachmentCalls } from '../laws/attachments.ts';
 import { documentedScopes, type ScopedCall } from '../laws/documented-scopes.ts';
 import { ownerOf } from './attachments.ts';
 import { createRequest, placeFor, showRequest } from './descriptor.ts';

@@ -1,9 +1,9 @@
 import { isMembers } from '../../../models/members.ts';
+import { nearestWord } from '../../../models/nearest-names.ts';
 import { itemPositions, parseJson, type TextPosition } from '../../../models/wire/json.ts';
 import { jsonNode } from '../../../models/wire/node.ts';
 import { fold, shortenText } from '../../../models/wire/spelling.ts';
 import { WireError } from '../../../models/wire/wire-error.ts';
-import { nearestWord } from '../../nearest.ts';
 import { readTable } from './csv.ts';
 import { ownKinds } from './kinds.ts';
 import type { OwnKind } from './own-kind.ts';

@@ -1,3 +1,4 @@
+import { nearestWord } from '../../../models/nearest-names.ts';
 import { withArticle } from '../../../models/requirements/requirement.ts';
 import { currency } from '../../../models/resources/master-data.ts';
 import { memberOf, nestedIn } from '../../../models/resources/member.ts';
@@ -13,7 +14,6 @@ import type { ValueNode } from '../../../models/wire/node.ts';
 import { readRecord } from '../../../models/wire/read-record.ts';
 import type { Problem } from '../../../models/wire/reading.ts';
 import { fold, foldStatus, shortenText } from '../../../models/wire/spelling.ts';
-import { nearestWord } from '../../nearest.ts';
 import type { ExtraMemberType, OwnKind } from './own-kind.ts';
 import type { OwnRecord, SeedPlace, SeedProblem } from './own-record.ts';
 

@@ -1,9 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import type { Members } from '../../../models/members.ts';
 import type { Exchange } from '../../../reports/run.ts';
+import type { Visit } from '../../harness/browser/browser.ts';
 import type { Context } from '../../harness/check.ts';
-import type { Answer, OutgoingRequest } from '../../harness/client.ts';
-import { pathBelow } from '../../harness/client.ts';
+import { type Answer, type OutgoingRequest, pathBelow } from '../../harness/client.ts';
 import { hasStatus, isUnclear } from '../../harness/meaning.ts';
 import {
   type Scenario,
@@ -12,8 +12,10 @@ import {
   whyNotApplicable,
 } from '../../harness/scenario/scenario.ts';
 import { accessCheck } from '../access-check.ts';
+import { addressOf, challengeIn, documentedQuery, newProof, outletAt } from '../code/request.ts';
 import { describeValue } from '../judging.ts';
-import { membersOf } from '../token-endpoint.ts';
+import { latestIn } from '../pages.ts';
+import { type FormParameters, membersOf } from '../token-endpoint.ts';
 import { describeAnswer } from '../working-token.ts';
 
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
@@ -187,5 +189,51 @@ export const publishedKeys = accessCheck({
     const shown = answers.at(-1)?.exchange;
     if (keys === undefined && (shown === undefined || answers.some(isUnclear))) return;
     scenario.judge.observe('access/signing-keys', keys === undefined ? 'absent' : 'served', shown);
+  },
+});
+
+const rule = 'access/prompt-none-shows-no-page';
+
+/** Whether a request without a prompt leads a user who is not signed in to the sign-in page. */
+const leadsToLogin = async (visit: Visit, query: FormParameters): Promise<boolean> =>
+  (await visit.open(addressOf(query))).kind === 'login';
+
+const judgePrompt = async ({ finds, stop }: Scenario, visit: Visit, query: FormParameters): Promise<void> => {
+  const before = visit.exchanges.length;
+  const place = await visit.open(addressOf([...query, ['prompt', 'none']]));
+  const { status } = visit;
+  const outlet = place.kind === 'redirected' ? outletAt(place.to) : undefined;
+  const isPrompt = place.kind === 'login' || place.kind === 'consent';
+  if (outlet === undefined && !isPrompt && isUnclear({ status }))
+    stop(`a page with status ${status ?? 'none'}`);
+  const page = isPrompt ? `a page that asks: ${place.kind}` : `a page with status ${status}`;
+  const redirect = outlet?.kind === 'code' ? 'a redirect with a code' : 'a redirect without an error';
+  const evidence = [{ exchanges: latestIn(visit, before) }];
+  finds(rule, outlet?.kind === 'error', evidence, { seen: outlet === undefined ? page : redirect });
+};
+
+/** Sends an authorization request with prompt=none, without a signed-in user. */
+export const promptNone = accessCheck({
+  id: 'access/prompt-none',
+  title: 'An authorization request with prompt=none shows no page to a user who is not signed in',
+  claims: [rule],
+  effect: 'reads',
+  needs: ['person', 'code-client', 'openid-scope'],
+  run: async (scenario) => {
+    const { need, browser, judge, profile } = scenario;
+    const { openid } = await findAdvertised(scenario);
+    if (!openid) return judge.notApplicable(rule, noDocument);
+    const codeClient = need(profile.access.codeClient);
+    const query = documentedQuery(codeClient);
+    const proven = [...query, ...challengeIn(newProof())];
+    const watched = [codeClient.redirectUri];
+    // Uses a separate visit each time, so that the second remembers nothing of the first.
+    const promptingQuery = await browser.visit(watched, async (visit) => {
+      if (await leadsToLogin(visit, query)) return query;
+      return (await leadsToLogin(visit, proven)) ? proven : undefined;
+    });
+    const none = 'the request without a prompt led to no page that asks the user to sign in';
+    const parameters = need(promptingQuery, none);
+    await browser.visit(watched, (visit) => judgePrompt(scenario, visit, parameters));
   },
 });

@@ -1,8 +1,7 @@
 import { requestedAttachment } from '../../../models/resources/attachment.ts';
 import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
-import { furtherLines } from '../../harness/attachments/attach.ts';
-import { fillList, many } from '../../harness/attachments/fill-list.ts';
+import { fillList, furtherLines, many } from '../../harness/attachments/attach.ts';
 import { type OperationPath, requestAt } from '../../harness/dialect/place.ts';
 import { bodyIn } from '../../harness/http/body-forms.ts';
 import { judgeUnsupported } from '../../harness/pairs.ts';

@@ -1,4 +1,4 @@
-import { tlsProblem } from '../http/tls.ts';
+import { tlsProblem } from '../http/failure.ts';
 
 /** The failure of a chain of redirects that a browser gives up. */
 export const endlessRedirect = 'it redirects for ever';

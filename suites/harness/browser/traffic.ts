@@ -1,9 +1,8 @@
 import type { CDPSession } from '@playwright/test';
 import { hasStatus } from '../meaning.ts';
 import type { Clock } from '../time/clock.ts';
-import type { AddressFilter } from './address-filter.ts';
 import type { Documents } from './documents.ts';
-import { type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
+import { type AddressFilter, type InterceptedAnswer, intercept, type ReceivedPage } from './intercept.ts';
 import { netError } from './net-error.ts';
 import type { ProxyLogin } from './proxy.ts';
 

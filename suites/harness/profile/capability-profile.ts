@@ -1,6 +1,6 @@
 import { capability } from '../../../models/capabilities.ts';
+import { refuseMisspelt } from '../../../models/nearest-names.ts';
 import { flag, kind, oneOf, openGroup, patternKind, type ValuesOf } from './fields.ts';
-import { refuseMisspelt } from './nearest.ts';
 
 const rows = {
   json: flag('Whether it answers JSON.', { preset: true }),

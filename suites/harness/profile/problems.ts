@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMembers, type Members } from '../../../models/members.ts';
+import { nearestName } from '../../../models/nearest-names.ts';
 import { type SchemaViolation, violationsOf } from '../../../models/schema.ts';
 import { UsageError } from '../errors.ts';
 import type { FieldSchema, ProfileField } from './fields.ts';
-import { nearestName } from './nearest.ts';
 import { atTop, pathBelow, placesIn } from './references.ts';
 import { profileValidator } from './validator.ts';
 

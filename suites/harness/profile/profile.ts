@@ -1,5 +1,6 @@
 import { type Area, areas } from '../../../models/areas.ts';
 import { sheetStates } from '../../../models/lifecycles/sheet-record.ts';
+import { nearestName, refuseMisspelt } from '../../../models/nearest-names.ts';
 import { requirements } from '../../../models/requirements/index.ts';
 import { paymentStatuses } from '../../../models/resources/payment.ts';
 import { silences } from '../../../models/silences/index.ts';
@@ -37,7 +38,6 @@ import {
 import { hooks } from './hooks.ts';
 import { qualityInspections } from './inspection-profile.ts';
 import { legalDocuments } from './legal-profile.ts';
-import { nearestName, refuseMisspelt } from './nearest.ts';
 import { userReassignments } from './reassignment-profile.ts';
 import type { SeenRecord } from './record-paths.ts';
 import { requisitions } from './requisition-profile.ts';

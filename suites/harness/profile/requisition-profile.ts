@@ -1,3 +1,4 @@
+import { refuseMisspelt } from '../../../models/nearest-names.ts';
 import type { SupplierItem } from '../../../models/supplier-items.ts';
 import {
   addStated,
@@ -17,7 +18,6 @@ import {
   text,
   type ValueOf,
 } from './fields.ts';
-import { refuseMisspelt } from './nearest.ts';
 
 const user = <const O extends Options>(description: string, options: O) =>
   group(

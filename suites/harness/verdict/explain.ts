@@ -1,6 +1,6 @@
 import type { Exchange, Judgement, OutdatedDocument } from '../../../reports/run.ts';
 import { describeOutdated } from '../fixtures/listed-documents.ts';
-import { withRedirects } from '../http/redirects.ts';
+import { withRedirects } from '../http/failure.ts';
 import { hasStatus, isGone, isSuccess } from '../meaning.ts';
 import type { Operations } from '../never-accepted.ts';
 import type { Profile } from '../profile/profile.ts';

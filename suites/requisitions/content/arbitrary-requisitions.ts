@@ -4,7 +4,7 @@ import type { Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { awkwardText, fewSentences, longText } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
-import { sizes } from '../../harness/generate/sizes.ts';
+import { sizes } from '../../harness/generate/sample.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { RequisitionReferences } from '../../harness/profile/requisition-profile.ts';
 import { type Finding, isViolated, judgeFindings, withExchanges } from '../../harness/verdict/finding.ts';

@@ -16,7 +16,7 @@ import { namesCreator } from '../descriptor.ts';
 import type { CreatedRequisition } from '../form.ts';
 import { make } from '../operations.ts';
 import { freeLine } from '../payload.ts';
-import { readableHere } from './list.ts';
+import { readableHere } from './show.ts';
 
 const minePlace = placeOf('requisitions.mine', {});
 

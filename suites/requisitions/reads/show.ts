@@ -1,12 +1,16 @@
+import { endpoints } from '../../../models/endpoints/index.ts';
 import type { Id } from '../../../models/wire/id.ts';
 import type { Reading } from '../../../models/wire/reading.ts';
-import type { Context } from '../../harness/check.ts';
+import type { Check, Context } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { placeOf } from '../../harness/dialect/place.ts';
 import { drawnCheck } from '../../harness/generate/draw-units.ts';
 import { type CollectedRecords, exchangeListing, idsIn } from '../../harness/resources/collected-records.ts';
-import { requestList } from '../../laws/lists.ts';
-import { judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
+import { isSnapshot } from '../../harness/resources/snapshot.ts';
+import { inUnits } from '../../harness/run/work-units.ts';
+import { judgeList, type ReadableRecords, requestList } from '../../laws/lists.ts';
+import { answeredAt, judgeReads, type KnownRecord, type ReadLaw } from '../../laws/reads.ts';
+import { read } from '../descriptor.ts';
 
 const showRule = 'requisitions/show-answers-the-requisition';
 
@@ -53,3 +57,35 @@ export const showById = drawnCheck({
     if (ids.size === 0) judge.inconclusive(showRule, 'no id of a requisition is known');
   },
 });
+
+/** The maximum number of requisitions of the profile to read. */
+const mostReadable = 2;
+
+/** The requisitions that the profile names, read individually. */
+export const readableHere = (context: Context): ReadableRecords => ({
+  known: context.profile.requisitions.readable.slice(0, mostReadable),
+  isShown: async (id) => isSnapshot(await read(context, id)),
+});
+
+/** The lists of requisitions that do not belong to a particular user. */
+const rows = endpoints.filter(
+  ({ area, operationKind }) => area === 'requisitions' && operationKind === 'list',
+);
+
+/** Judges the answer of each list of requisitions. */
+export const list: Check = {
+  id: 'requisitions/list',
+  title: 'The list of requisitions answers requisitions, which can be read one by one',
+  claims: [...new Set(rows.map(({ id }) => answeredAt(id).row))],
+  effect: 'reads',
+  run: async (context) => {
+    const cases = rows.flatMap(({ id }) => formatsOf(context.profile).map((format) => ({ id, format })));
+    await inUnits(context.judge, cases, async ({ id, format }) => {
+      await judgeList(
+        context,
+        await requestList(context, placeOf(id, {}), { format }),
+        readableHere(context),
+      );
+    });
+  },
+};

@@ -9,7 +9,7 @@ import { jsonText } from '../../../models/wire/json-text.ts';
 import { capital } from '../../../models/wire/spelling.ts';
 import { isLater } from '../../harness/meaning.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
+import { compareMember, type KeptMember } from '../../harness/resources/same-value.ts';
 import { isNothing } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusSubject } from '../../harness/resources/status-names.ts';
 import {

@@ -10,8 +10,13 @@ import {
 } from '../../../models/resources/scheduling-agreement.ts';
 import { jsonText } from '../../../models/wire/json-text.ts';
 import type { Profile } from '../../harness/profile/profile.ts';
-import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
-import { type SameValue, sameMoment, sameText } from '../../harness/resources/same-value.ts';
+import {
+  compareMember,
+  type KeptMember,
+  type SameValue,
+  sameMoment,
+  sameText,
+} from '../../harness/resources/same-value.ts';
 import { idText, isNothing } from '../../harness/resources/snapshot.ts';
 import { isWritten, statusNamed } from '../../harness/resources/status-names.ts';
 import { type Finding, holds, inconclusiveFinding, makeFinding } from '../../harness/verdict/finding.ts';

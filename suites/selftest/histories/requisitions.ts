@@ -5,6 +5,7 @@ import type {
   RequisitionHistory,
   RequisitionKinds,
 } from '../../../fixtures/histories/requisition-history.ts';
+import { isMembers } from '../../../models/members.ts';
 import { requisition } from '../../../models/resources/requisition.ts';
 import type { Data } from '../../../models/resources/resource.ts';
 import { writeMany } from '../../../models/wire/any-data.test.kit.ts';
@@ -17,9 +18,36 @@ import type { Profile } from '../../harness/profile/profile.ts';
 import { requisitions } from '../../harness/profile/requisition-profile.ts';
 import { requisitionChecks } from '../../requisitions/index.ts';
 import { fillLines, fillMembers, sentMembers } from './fill-template.ts';
-import { fitsPattern } from './patterns.ts';
 import { checksAbout, type HistoryJudgements, run } from './run.ts';
 import { answered } from './script.ts';
+
+/** The status of the requisition that has a line with this id. */
+type StatusOfLine = (lineId: unknown) => unknown;
+
+const special: Readonly<Record<string, (wanted: unknown, value: unknown, of: StatusOfLine) => boolean>> = {
+  'longer-than': (wanted, value) => [...String(value ?? '')].length > Number(wanted),
+  'more-bytes-than': (wanted, value) => Buffer.byteLength(String(value ?? '')) > Number(wanted),
+  'one-is': (wanted, value, of) => Array.isArray(value) && value.some((one) => fitsPattern(wanted, one, of)),
+  repeats: (wanted, value) => {
+    const values = Array.isArray(value) ? value.map((one) => (one as HistoryMembers)[String(wanted)]) : [];
+    return values.some((one, at) => one !== undefined && values.indexOf(one) < at);
+  },
+  'of-requisition': (wanted, value, of) => value !== undefined && of(value) === wanted,
+};
+
+/** Whether a value has everything in a pattern. */
+const fitsPattern = (pattern: unknown, value: unknown, of: StatusOfLine): boolean => {
+  if (pattern === null) return value === undefined || value === null;
+  if (Array.isArray(pattern)) {
+    if (!Array.isArray(value) || value.length !== pattern.length) return false;
+    return pattern.every((one, at) => fitsPattern(one, value[at], of));
+  }
+  if (!isMembers(pattern)) return String(pattern) === String(value);
+  const [[name = '', wanted] = []] = Object.entries(pattern);
+  const test = special[name];
+  if (test !== undefined) return test(wanted, value, of);
+  return isMembers(value) && Object.entries(pattern).every(([key, one]) => fitsPattern(one, value[key], of));
+};
 
 /** Whether a path is that of a cart, to which only lines are sent. */
 const isOfCart = (path: string): boolean => /cart$/.test(path);

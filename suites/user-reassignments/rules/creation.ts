@@ -8,8 +8,7 @@ import type { Context, Judge } from '../../harness/check.ts';
 import { formatsOf } from '../../harness/dialect/formats-of.ts';
 import { fewSentences, longText } from '../../harness/generate/awkward-text.ts';
 import { marker } from '../../harness/generate/marker.ts';
-import { compareMember, type KeptMember } from '../../harness/resources/kept-members.ts';
-import { sameReference } from '../../harness/resources/same-value.ts';
+import { compareMember, type KeptMember, sameReference } from '../../harness/resources/same-value.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Finding, holds, judgeFindings, makeFinding } from '../../harness/verdict/finding.ts';
 import {

@@ -10,7 +10,7 @@ import type { Data } from '../../../../models/resources/resource.ts';
 import type { Handler, Handlers } from '../../../actions/handler.ts';
 import { pathId, unknownId } from '../../../actions/refuse.ts';
 import { pick } from '../../../actions/reshape.ts';
-import { requireScope } from '../../../auth/require-scope.ts';
+import { requireScope } from '../../../auth/bearer.ts';
 import type { Exchange, Sandbox } from '../../../exchange.ts';
 import { Refusal } from '../../../refusals.ts';
 import { documentsOf } from '../../../store/by-id.ts';

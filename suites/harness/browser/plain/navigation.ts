@@ -1,12 +1,11 @@
 import { VisitError } from '../../errors.ts';
-import type { Failure } from '../../http/failure.ts';
-import { isRedirect } from '../../http/redirects.ts';
+import { type Failure, isRedirect } from '../../http/failure.ts';
 import type { Wire, WireAnswer } from '../../http/wire.ts';
 import { hasStatus } from '../../meaning.ts';
 import type { Pages } from '../../profile/profile.ts';
 import type { Clock } from '../../time/clock.ts';
-import type { AddressFilter } from '../address-filter.ts';
 import type { Documents } from '../documents.ts';
+import type { AddressFilter } from '../intercept.ts';
 import { endlessRedirect } from '../net-error.ts';
 import type { Cookies } from './cookies.ts';
 import { type PlainPage, readPage, refreshOf } from './read-page.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { casesOfSizes, requestedLists, sizes } from './sizes.ts';
+import { casesOfSizes, requestedLists, sizes } from './sample.ts';
 
 test('each list that a creation takes by the models is sent in all sizes', () => {
   // The lists covered by the cases of sizes of arbitrary agreements and inspections.

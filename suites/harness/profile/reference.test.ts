@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyMeanings } from './key-meanings.ts';
+import { keyMeanings } from './reference.ts';
 
 test('each key of a profile has a meaning, by its path', () => {
   const meanings = keyMeanings();
