@@ -25,8 +25,6 @@ interface TestPostgres {
   /** Ends it, as a machine that breaks down does: what was written stays. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Of the process that all its processes belong to. */
-  pid(): number;
   /** Ends it and removes what it holds. */
   remove(): Promise<void>;
 }
@@ -122,7 +120,7 @@ export const startPostgres = async (settings: readonly string[] = ['fsync=off'])
       await client.end();
       return address(`d${count}`);
     },
-    ...{ start, stop, pid: () => child.pid ?? 0 },
+    ...{ start, stop },
     remove: async () => {
       await stop();
       rmSync(directory, { recursive: true, force: true });
@@ -152,3 +150,12 @@ export const testPostgres = (): Pick<TestPostgres, 'database'> => {
     },
   };
 };
+
+// As a program, for measurements: writes to disk, and has as many databases as its argument says, numbered from 1.
+if (import.meta.main) {
+  const postgres = await startPostgres(['fsync=on']);
+  process.once('SIGTERM', () => void postgres.remove().then(() => process.exit()));
+  let address = '';
+  for (let left = Number(process.argv[2]); left > 0; left -= 1) address = await postgres.database();
+  process.stdout.write(`listening on ${address.replace(/\d+$/, '')}\n`);
+}

@@ -378,12 +378,10 @@ describe('the house', () => {
   });
 
   it('should have no test kit that nothing uses', () => {
-    // A program, which is started by hand.
-    const programs = ['simulator/shared/measure.test.kit.ts'];
     const used = new Set(all.flatMap((source) => importsOf(source).map((name) => target(source, name))));
     const kits = all.map(({ path }) => path).filter((path) => path.endsWith('.test.kit.ts'));
     assert.deepEqual(
-      kits.filter((path) => !used.has(path) && !programs.includes(path)),
+      kits.filter((path) => !used.has(path)),
       [],
     );
   });

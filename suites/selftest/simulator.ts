@@ -47,7 +47,7 @@ export interface SimulatorProcess extends ServerProcess {
 }
 
 /** A server in its own process. */
-interface ServerProcess {
+export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
   /** Ends it, unless it has ended. */

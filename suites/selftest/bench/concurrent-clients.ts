@@ -59,7 +59,12 @@ const subjectAt = async ({ url, program, token }: RunningProgram): Promise<Subje
 };
 
 /** The maximum number of requests of one kind in a round. */
-const counts: Readonly<Record<Operation, number>> = { show: 2000, list: 300, create: 300, transition: 600 };
+export const counts: Readonly<Record<Operation, number>> = {
+  show: 2000,
+  list: 300,
+  create: 300,
+  transition: 600,
+};
 export const connections = 8;
 
 /**

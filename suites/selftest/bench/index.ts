@@ -10,6 +10,7 @@ import { root } from '../sources.ts';
 import { benchConcurrent } from './concurrent-clients.ts';
 import { benchDay } from './day.ts';
 import { say } from './running.ts';
+import { benchShared } from './shared.ts';
 
 const twoDecimals = (value: number) => value.toFixed(2);
 
@@ -43,18 +44,12 @@ const detection = async (): Promise<void> => {
   );
 };
 
-/** Processor time of a request where processes share sandboxes; the simulator's own tests can start PostgreSQL. */
-const measureShared = async (): Promise<void> => {
-  const script = join(root, 'simulator/shared/measure.test.kit.ts');
-  execFileSync(process.execPath, [script], { stdio: 'inherit' });
-};
-
 const parts: Readonly<Record<string, () => Promise<void>>> = {
   run: fullRun,
   detection,
   beside: () => benchConcurrent(),
   day: benchDay,
-  shared: measureShared,
+  shared: () => benchShared(),
 };
 
 const names = process.argv.slice(2);

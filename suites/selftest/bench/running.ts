@@ -33,6 +33,25 @@ const processorTime = (pid: number): number | undefined => {
   }
 };
 
+/** The processor time of the children of a process that ended, in steps of 10 ms (proc_pid_stat(5)). */
+const endedTime = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+};
+
+/** The processor time of the processes that a process started, and of theirs, also of those that have ended. */
+export const processorTimeBelow = (pid: number): number => {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    return children
+      .filter((child) => child > 0)
+      .reduce((sum, child) => sum + (processorTime(child) ?? 0) + processorTimeBelow(child), endedTime(pid));
+  } catch {
+    // It has ended since it was listed.
+    return 0;
+  }
+};
+
 /** Packages that only the benchmark needs, below `node_modules`. */
 const cache = join(root, 'node_modules', '.cache', 'procon-bench');
 const packages = join(cache, 'node_modules');
