@@ -21,10 +21,7 @@ export interface Check {
   readonly title: string;
   /** The requirements that the check can decide; judging any other is a harness error. */
   readonly claims: readonly RequirementId[];
-  /**
-   * The silences that the check observes; none by default. It claims the requirements that their untenable answers
-   * violate.
-   */
+  /** The silences that the check observes; none by default. It must claim what their untenable answers violate. */
   readonly observes?: readonly SilenceId[];
   /** `changes` by default. */
   readonly effect?: Effect;
@@ -74,10 +71,7 @@ export interface Context {
   /** The source of all delays and times. */
   readonly clock: Clock;
   readonly judge: Judge;
-  /**
-   * Holds back the judgements of a drawn case, including those of monitors; without it, only those of the check are
-   * held back.
-   */
+  /** Holds back the judgements of a drawn case, including those of monitors; by default only those of the check. */
   readonly trials?: HeldAttempts;
   /** What the monitors of the session know of its records; nothing by default. */
   readonly memory?: Pick<Memory, 'records' | 'created' | 'statuses' | 'isNew'>;
@@ -184,14 +178,8 @@ export interface HeldAttempt {
 }
 
 export interface HeldAttempts {
-  /**
-   * Returns a judge whose judgements during a trial are held back. Units, coverage and what stays behind are recorded
-   * at once.
-   */
+  /** Returns a judge that is held back during a trial, except for units, coverage and what stays behind. */
   held(judge: Judge): Judge;
-  /**
-   * Begins a trial; only one can be open. `known`: the requirements known to be violated, by default those violated
-   * before.
-   */
+  /** Begins a trial; only one can be open. `known`: the requirements known to be violated, by default all so far. */
   begin(known?: Set<RequirementId>): HeldAttempt;
 }

@@ -82,10 +82,7 @@ const declaresErrors = (text: string): boolean =>
     text,
   );
 
-/**
- * The meaning of an answer. A success whose body declares errors is a refusal, since the form of refusals is
- * undocumented.
- */
+/** The meaning of an answer. A success whose body declares errors is a refusal, whose form is undocumented. */
 export const meaningOf = (
   { status, text = '' }: AnswerLike & { readonly text?: string },
   { isRead = false }: { readonly isRead?: boolean } = {},
@@ -169,10 +166,7 @@ export const isNoMethod = (answer: AnswerLike): boolean =>
 /** Whether an answer turns the caller away because the token or its rights do not suffice. */
 export const isTurnedAway = (answer: AnswerLike): boolean => hasStatus(answer, 'unauthorized', 'forbidden');
 
-/**
- * Whether a target denied a request whose token lacks a right, for this or another reason; the control request shows
- * which.
- */
+/** Whether a target denied a request whose token lacks a right; only the control shows whether that is the reason. */
 export const isDenied = (answer: Answer): boolean =>
   outcomeOf(answer).outcome === 'refused' || isTurnedAway(answer);
 

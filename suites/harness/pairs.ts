@@ -198,10 +198,7 @@ const judgeRow = async (judge: Judge, row: PairRow, outcome: Outcome): Promise<v
   if (pairs.length === 0) await judgeVariants(judge, row, outcome as readonly Variant[]);
 };
 
-/**
- * Judges a row. If it stays open with a drawn text, which may be refused for another reason, the row is sent without
- * the text.
- */
+/** Judges a row. If a drawn text leaves it open, perhaps because it is refused itself, sends the row without it. */
 const judgeWith = async (
   judge: Judge,
   row: PairRow,

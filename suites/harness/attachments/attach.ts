@@ -24,10 +24,7 @@ import {
   listAttachments,
 } from './attachment-list.ts';
 
-/**
- * The body of an attachment that is not an upload. The documentation does not say whether its members are wrapped in a
- * name.
- */
+/** The body of an attachment that is not an upload. Whether its members are wrapped in a name is undocumented. */
 export const attachmentIn = (form: BodyForm, members: Members): SentBody =>
   bodyIn(requestedAttachment, form, members);
 

@@ -67,8 +67,7 @@ const readIn = (answer: Answer, file?: Uint8Array): AttachmentRead => {
 };
 
 /**
- * Reads one attachment at a path; the query must be percent-encoded. `file`: its expected bytes; `ofFile`: whether it
- * has a file.
+ * Reads one attachment; the query must be percent-encoded. `file`: its expected bytes; `ofFile`: whether it has a file.
  */
 export const readAttachment = async (
   { client }: Pick<AttachmentContext, 'client'>,
@@ -103,10 +102,7 @@ export const readAddress = async (
   return readIn(await client.send({ method: 'GET', ...address, accept: '*/*' }), file);
 };
 
-/**
- * The request for a file-url of the target; undefined if it is not a URL, or has another origin, which must not be
- * requested.
- */
+/** The request for a file-url; undefined if it is no URL, or has another origin, which must not be requested. */
 export const addressOf = (
   url: string,
   baseUrl: string,

@@ -67,10 +67,7 @@ export interface Visit {
   readonly exchanges: readonly Exchange[];
 }
 
-/**
- * The browser of a check. It reads plain pages by HTTP, and others in Chromium, which starts when a page first needs
- * it.
- */
+/** The browser of a check. It reads plain pages by HTTP, and others in Chromium, which starts when first needed. */
 export interface Browser {
   /**
    * Why no visit is possible, as a sentence: the profile names no person, or all pages are to be used in Chromium and

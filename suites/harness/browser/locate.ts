@@ -2,10 +2,7 @@ import type { Locator } from '../profile/profile.ts';
 
 type Role = 'textbox' | 'combobox' | 'listbox' | 'button' | 'link' | 'menuitem' | 'radiogroup' | 'group';
 
-/**
- * The scope of a search: a page or a part of it. Playwright's locators and those of pages read by HTTP have the same
- * shape.
- */
+/** The scope of a search: a page or a part of it, in the shape of Playwright's locators, also for pages by HTTP. */
 export interface Scope {
   /** Elements by a CSS selector, or by one of the steps `formAround` and `nextSibling`. */
   locator(selector: string, options?: { readonly hasText?: RegExp }): Elements;
@@ -255,10 +252,7 @@ const giveLines = async (
   return true;
 };
 
-/**
- * Enters a list: typed as text separated by `joint`, or each value into a field of its own, or chosen in a select or
- * among check boxes.
- */
+/** Enters a list: as text separated by `joint`, one value per field, in a select, or among check boxes. */
 export const giveList = async (
   page: Scope,
   locator: Locator,

@@ -42,10 +42,7 @@ export const partsOf = (code: string, rooms: readonly number[]): readonly string
   return ends.map((end, at) => signs.slice(ends[at - 1] ?? 0, end));
 };
 
-/**
- * Recognizes the kind of a page by the fields and buttons that the profile names. It queries them in sequence, since
- * each query takes a browser time.
- */
+/** Recognizes a page by the fields and buttons in the profile. In sequence, since each query takes a browser time. */
 export const placeOf = async (scope: Scope, { login, consent, device }: Pages): Promise<ShownPage> => {
   if ((await findField(scope, login.password)) !== undefined) return { kind: 'login' };
   if ((await findButton(scope, consent.allow)) !== undefined) return { kind: 'consent' };

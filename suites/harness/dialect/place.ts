@@ -27,10 +27,7 @@ export type Paths = Readonly<Partial<Record<string, string>>>;
 
 const operationOf = (id: EndpointId): string => id.slice(id.indexOf('.') + 1);
 
-/**
- * The path of an operation: the one in the profile, otherwise that of the endpoint's row. Throws a `RangeError` if a
- * parameter is missing.
- */
+/** The path of an operation from the profile, otherwise of its row. Throws a `RangeError` if a parameter is missing. */
 export const placeOf = (id: EndpointId, paths: Paths, params: PathParams = {}): OperationPath => {
   const named = paths[operationOf(id)];
   const preset = pathOf(id, params);

@@ -52,10 +52,7 @@ const shownValue = (record: FilteredRecord, { path }: FilterField): string[] => 
   return text === undefined ? [] : [text];
 };
 
-/**
- * Whether every target should take a text literally: not empty or very long, no leading or trailing blanks, no control
- * characters.
- */
+/** Whether every target should take a text literally: not empty or long, not padded, without control characters. */
 const isPlainText = (text: string): boolean =>
   text !== '' && text.length <= mostCharacters && text === text.trim() && !/\p{Cc}/u.test(text);
 
@@ -124,10 +121,7 @@ export const noneOf = (records: readonly FilteredRecord[], field: FilterField): 
 const stamps = (record: FilteredRecord, field: FilterField, seconds: number): string[] =>
   (equalTo(record, field)?.values ?? []).flatMap((text) => shiftDatetime(text, seconds) ?? []);
 
-/**
- * A filter with a lower bound this number of units above a record's own value; undefined for types without a documented
- * order.
- */
+/** A filter with a lower bound some units above a record's own value; undefined for types without documented order. */
 export const greaterThan = (
   record: FilteredRecord,
   field: FilterField,

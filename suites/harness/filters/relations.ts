@@ -114,10 +114,7 @@ const relation = <R extends FilteredRecord>(
   ];
 };
 
-/**
- * For a field of unknown type, filters for the values of other records, since a target may ignore a value of another
- * type.
- */
+/** For a field of unknown type, filters for other records' values: a target may ignore a value of another type. */
 const filtersOfOthers = (
   records: readonly FilteredRecord[],
   field: FilterField,
@@ -144,10 +141,7 @@ const beginsAnother = (
   });
 };
 
-/**
- * A field equals the most distinctive value of the records (or of those for which `of` holds), and one that is a prefix
- * of another.
- */
+/** A field equals the most distinctive value of the records for which `of` holds, and one that begins another value. */
 export const equality = <R extends FilteredRecord>(
   records: readonly R[],
   field: FilterField,
@@ -199,10 +193,7 @@ const aboveLeast = <R extends FilteredRecord>(records: readonly R[], field: Filt
   return relation(records, field, { filter, of, nearMisses: [] });
 };
 
-/**
- * Sorts records by the number of values that textual order puts on the wrong side of theirs, most first, as 9 before
- * 10.
- */
+/** Sorts records by the number of values that textual order puts on their wrong side, most first: 9 before 10. */
 const byTraps = <R extends FilteredRecord>(records: readonly R[], field: FilterField): R[] => {
   const traps = (record: R): number => {
     const bound = greaterThan(record, field, -1);

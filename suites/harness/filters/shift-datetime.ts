@@ -2,10 +2,7 @@ import { twoDigits } from '../../../models/wire/datetime.ts';
 
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:[.,](\d+))?(Z|[+-]\d\d:?\d\d)?$/;
 
-/**
- * A datetime moved by whole seconds in the same notation, as an integration would write it. Undefined for notations
- * other than date, time and zone.
- */
+/** A datetime moved by whole seconds, in the same notation. Undefined for notations other than date, time and zone. */
 export const shiftDatetime = (shown: string, seconds: number): string | undefined => {
   const [, local, fraction, zone = ''] = pattern.exec(shown) ?? [];
   if (local === undefined) return undefined;
@@ -13,10 +10,7 @@ export const shiftDatetime = (shown: string, seconds: number): string | undefine
   return moved + (fraction === undefined ? '' : `.${fraction}`) + zone;
 };
 
-/**
- * A datetime plus a thousandth of its last digit: later than shown, but earlier than nearly all values that were
- * truncated to it.
- */
+/** A datetime plus a thousandth of its last digit: later than shown, but before nearly all values truncated to it. */
 export const slightlyAfter = (shown: string): string | undefined => {
   const [, local, fraction = '', zone = ''] = pattern.exec(shown) ?? [];
   return local === undefined ? undefined : `${local}.${fraction}001${zone}`;

@@ -66,10 +66,7 @@ const freeTexts: readonly string[] = [
 /** Letters and characters of all byte lengths in one short text, without what a platform may read as markup. */
 export const mixedLetters = 'é ß Жук 漢字 مرحبا 👍🏽 𝄞; 100 % + 1 = %41';
 
-/**
- * One short text with everything that a request may lose or get wrong, for members to which a check sends only one
- * text.
- */
+/** One short text with all that a request may lose or get wrong, for members to which a check sends only one text. */
 export const mixedText = `${mixedLetters}, "quoted" & 'single', 5 < 6 > 4`;
 
 /** This number of sentences has more than 255 characters; a request may be refused for much longer texts. */

@@ -81,10 +81,7 @@ const longerRow = (row: Row | undefined, { failure, seen, entries }: FailureCoun
   return seen < row.entries ? row : { failure, count: row.count + 1, entries };
 };
 
-/**
- * The key of the count over all workers, kept in addition to one per worker: a target may answer some workers and never
- * others.
- */
+/** The key of the count over all workers, kept besides one per worker: a target may never answer some workers. */
 const everybody = '';
 
 /** Derives from the journal whether the target is given up, with the same result in each process. */

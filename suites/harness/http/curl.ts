@@ -67,10 +67,7 @@ const baseOf = (exchanges: readonly Exchange[]): string | undefined =>
 
 const client = 'PROCON_CLIENT_ID PROCON_CLIENT_SECRET'.split(' ');
 
-/**
- * Lines that obtain a token as documented, unless TOKEN is set. Without PROCON_SCOPES, the token has the scopes of the
- * client.
- */
+/** Lines that obtain a token as documented, unless TOKEN is set. Without PROCON_SCOPES, the client's scopes apply. */
 const tokenLines = (base: string): readonly string[] => [
   `if [ -z "\${TOKEN:-}" ]; then`,
   ...client.map((name) => `  : "\${${name}:?set it, or TOKEN, first}"`),

@@ -71,8 +71,7 @@ const headersOf = (
 };
 
 /**
- * Characters that a header must not contain (RFC 9110 section 5.5); a line end, for example, would begin another
- * header.
+ * Characters that a header must not contain (RFC 9110 section 5.5): a line end, for one, would begin another header.
  */
 const forbidden = /[^\t\x20-\x7e\x80-\xff]/;
 
@@ -202,10 +201,7 @@ export interface CheckClient extends Client {
   readonly separate: () => Client;
 }
 
-/**
- * Opens the client of one check. It adds the token, base_url and correlation header, waits, and retries where
- * appropriate.
- */
+/** Opens the client of one check. It adds token, base_url and correlation header, waits, and retries as appropriate. */
 export const createClient = (settings: ClientSettings): CheckClient => {
   const { wire, clock, redactor, baseUrl, breaker, lanes } = settings;
   const { origin, pathname } = new URL(baseUrl);

@@ -18,10 +18,7 @@ const readOr = (value: string, decode: (value: string) => string): string => {
   }
 };
 
-/**
- * The minimum length of a code, password or similar. Shorter ones may be ordinary words or numbers, and are redacted by
- * position only.
- */
+/** Shorter codes, passwords and similar may be ordinary words or numbers, and are redacted by position only. */
 const shortestCode = 8;
 const loose = /code$|^(?:password|secret|token|session|csrf)$/i;
 const wordsOnly = /^[a-z]*(?:[ _-][a-z]+)*$/;

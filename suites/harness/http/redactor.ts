@@ -22,10 +22,7 @@ const tokensOut = (word: string): string => {
   return kept.join('.');
 };
 
-/**
- * Replaces everything that looks like a JWT. It proceeds word by word, since one pattern for a whole token takes
- * quadratic time on a hostile text.
- */
+/** Replaces all that looks like a JWT, word by word: a pattern for whole tokens is quadratic on a hostile text. */
 export const withoutTokens = (text: string): string =>
   // Most texts contain none, and splitting them into words would take longer than everything else.
   text.includes(mark) ? text.replace(/[\w.-]+/g, tokensOut) : text;
@@ -96,15 +93,9 @@ const replaceSpans = (text: string, spans: readonly SecretSpan[]): string => {
   return out + text.slice(from);
 };
 
-/**
- * The maximum number of learnt values from the target, since each costs time and memory. Further ones are redacted by
- * position only.
- */
+/** The limit of learnt values from the target, as each costs time and memory. Others are redacted by position only. */
 const mostReceived = 200;
-/**
- * The length of the head of a body that is redacted. Hardly more is shown; a longer head is needed only if it consists
- * of secrets.
- */
+/** The length of the redacted head of a body. Hardly more is shown; only a head full of secrets must be longer. */
 const headLength = 16_384;
 /** The maximum number of remembered results; most exchanges have the same headers. */
 const mostRemembered = 200;

@@ -77,10 +77,7 @@ export const folded: Uint8Array = Uint8Array.from({ length: 128 }, (_, code) =>
 
 const fold = (text: string): string => text.replace(/[ +]/g, '-').replaceAll('/', '_');
 
-/**
- * The number of leading base64 characters that depend on preceding bytes, if 0, 1 or 2 of these are beyond whole
- * triples.
- */
+/** The number of leading base64 characters that depend on preceding bytes, for 0, 1 or 2 bytes beyond whole triples. */
 const shared = [0, 2, 3];
 /** The minimum length of a piece of base64; shorter ones occur by chance. */
 const shortestBase64 = 6;

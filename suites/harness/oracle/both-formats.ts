@@ -93,10 +93,7 @@ const isDocumented = (
   request.body === undefined &&
   hasStatus(answer, 'unprocessable-content');
 
-/**
- * Repeats a refused request with the other format in Accept. Success is a finding if the first format is then refused
- * again.
- */
+/** Repeats a refused request with the other Accept. Success is a finding if the first format is refused again. */
 const judgeRefusal = async (
   { request, answer: first, endpoint: operation, tools }: ObservedExchange,
   judge: Judge,

@@ -86,10 +86,7 @@ const hasLifecycle = ({ creation }: KnownCreation): boolean => {
   return area !== undefined && withLifecycle.includes(area);
 };
 
-/**
- * Counts a write for all scheduling agreements: a change of a delivery schedule may move its agreement, which the
- * request does not name.
- */
+/** Counts a write for all agreements: a changed delivery schedule may move its agreement, which is not named. */
 const noteSchedules = (records: Memory['records']): void => {
   for (const [path, record] of records)
     if (creations.get(record.creation)?.row.area === 'scheduling-agreements')

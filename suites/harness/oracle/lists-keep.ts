@@ -52,10 +52,7 @@ export const createdIdIn = ({ resource }: Pick<Endpoint, 'resource'>, answer: An
     ? idTextIn(resource, answer)
     : undefined;
 
-/**
- * The way a record was sent. Files and texts may be listed in different places, so only records sent the same way are
- * compared.
- */
+/** The way a record was sent, since files and texts may be listed in different places; each way is compared apart. */
 const wayOf = ({ body }: OutgoingRequest): string =>
   body?.type.startsWith('multipart') ? 'files' : 'records';
 

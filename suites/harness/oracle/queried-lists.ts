@@ -40,10 +40,7 @@ const requestBoth = async ({ request, id, send, accept }: ListRequest, known?: A
   return first === undefined || second === undefined ? undefined : { answers, first, second };
 };
 
-/**
- * Requests a list in a second format and judges whether it contains the same records. A difference is a finding if it
- * repeats.
- */
+/** Judges whether a list in a second format contains the same records. A difference is a finding if it repeats. */
 export const judgeQuery = async (listRequest: ListRequest, judge: Judge, known: Answer): Promise<void> => {
   const once = await requestBoth(listRequest, known);
   if (once === undefined || sameIds(once.first, once.second)) return;

@@ -91,10 +91,7 @@ const knownIn = ({ records }: Memory): KnownRecords => {
 const isNamed = (text: string, member: string): boolean =>
   new RegExp(member.replaceAll('-', '[-_]?'), 'i').test(text);
 
-/**
- * Notes the members that a request names and may therefore change, in the record of its path; a request for the cart
- * may change any record.
- */
+/** Notes the members that a request may change: those that it names. A request for the cart may concern any record. */
 const noteWrite = (
   { method, path, body }: OutgoingRequest,
   records: KnownRecords,
@@ -132,10 +129,7 @@ const rowOf = (
   return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
 };
 
-/**
- * Notes the members that must stay. For a member that a request named since, only the value of that request counts,
- * since a read may be late.
- */
+/** Notes the members that must stay; if a request named one since, only its new value, since a read may be late. */
 const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Resource): void => {
   const wrong = new Set(problems.map(({ member }) => member.split('.')[0]));
   for (const [member, value] of Object.entries(data)) {

@@ -8,10 +8,7 @@ import type { Memory } from '../memory.ts';
 import type { Monitor } from '../monitor.ts';
 import { listedRecords } from '../resources/records.ts';
 
-/**
- * Resources whose status changes only by requests that name the record, and the requirement that another change
- * violates.
- */
+/** Resources whose status changes only by requests for the record, and the requirement that other changes violate. */
 const rows: Readonly<Record<string, RequirementId>> = {
   'scheduling-agreement': 'scheduling-agreements/writes-concern-one-agreement',
 };
@@ -40,10 +37,7 @@ const shownIn = ({ records }: Memory): Map<string, StatusRead> => {
 const pendingAfter = (effects: number, status: string, former: StatusRead | undefined): number =>
   former === undefined ? effects : Math.max(0, former.pending + effects - (former.status === status ? 0 : 1));
 
-/**
- * A record created by the run keeps its status until a request names it. This monitor runs before the one that notes
- * reads.
- */
+/** A created record keeps its status until a request names it. This monitor runs before the one that notes reads. */
 export const statusesStay: Monitor = {
   id: 'formats/statuses-stay',
   title: 'A record keeps its status while others are created, changed and deleted',

@@ -152,8 +152,7 @@ const withExpendableClient = (target: Profile): Profile => {
 };
 
 /**
- * The target of disturbing checks that run beside others. Those that run afterwards use the run's own client, which may
- * then lose its token.
+ * The target of disturbing checks that run beside others. After all others, the run's own client may lose its token.
  */
 const apartTarget = spare ?? withExpendableClient(profile);
 
@@ -188,10 +187,7 @@ const waitForTurn = async (info: TestInfo, turn: Turn): Promise<void> => {
   await waitForOthers(systemClock, turn);
 };
 
-/**
- * Declares checks that inspect what the others left behind, one share per worker: a worker that waits for the others
- * takes no second share.
- */
+/** Declares checks that inspect what others left behind, one share per worker, as a waiting worker takes no second. */
 const declareLast = (checks: readonly Check[]): void => {
   for (const check of checks.flatMap((one) => sharesOf({ ...one, shares: workers }))) {
     test.describe(nameOf(check), () => {

@@ -9,8 +9,5 @@ const onceCommandEnds = (end: () => void, input: Readable & { unref?(): unknown 
   input.unref?.();
 };
 
-/**
- * Ends the run with the command that started it, like Ctrl-C: it sends no further requests, and reports the results so
- * far.
- */
+/** Ends the run with the command that started it, like Ctrl-C: no further requests, and a report of the results. */
 export default (): void => onceCommandEnds(() => process.kill(process.pid, 'SIGINT'));

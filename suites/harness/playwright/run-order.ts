@@ -47,10 +47,7 @@ interface HandedOver extends Targets {
   readonly order: RunOrder;
 }
 
-/**
- * The environment variable for the folder that the processes of a run share. A long profile or token would not fit into
- * a variable.
- */
+/** The variable for the folder that the processes of a run share; a long profile or token would not fit into one. */
 const variable = 'PROCON_RUN';
 const orderFile = 'order.json';
 const accessFile = 'access.json';

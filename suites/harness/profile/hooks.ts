@@ -298,10 +298,7 @@ const written = orFile(
   'module',
 );
 
-/**
- * HTTP calls, or a module that exports functions with the same names in camel case. The path of the module alone is
- * allowed, too.
- */
+/** HTTP calls, or a module (or its path alone) that exports functions with the same names in camel case. */
 export const hooks = mapField(
   written,
   ({ module, ...http }): Hooks => ({ http, ...(module !== undefined && { module }) }),

@@ -30,10 +30,7 @@ const describeUnknown = (key: string, schema: FieldSchema): string => {
     : `is not known here; did you mean ${like}?`;
 };
 
-/**
- * Keyword -> the end of a sentence about the value or key that violates it. The remaining keywords are described by
- * what they allow.
- */
+/** Keyword -> the end of a sentence about its violation. Violations of other keywords name what is allowed. */
 const complaints: Readonly<Record<string, (schema: FieldSchema, key: string) => string>> = {
   required: () => 'is missing',
   additionalProperties: (schema, key) => describeUnknown(key, schema),
@@ -76,10 +73,7 @@ const fitsMapping = (violation: SchemaViolation): boolean =>
 /** Keywords that apply only to values of one type. */
 const ofType = ['pattern', 'minLength', 'minimum', 'exclusiveMinimum'];
 
-/**
- * The violation to report for a value. Of alternatives, the violation of the one whose type fits, otherwise that none
- * fits.
- */
+/** The violation to report for a value. Of alternatives, that of the one whose type fits, otherwise that none fits. */
 const chooseViolation = (all: readonly SchemaViolation[]): SchemaViolation | undefined => {
   const alternatives = all.find(({ keyword }) => keyword === 'anyOf');
   return alternatives === undefined

@@ -77,10 +77,7 @@ const listIn = (record: SeenRecord, name: string): readonly SeenRecord[] => {
   return Array.isArray(value) ? (value as readonly SeenRecord[]) : [];
 };
 
-/**
- * Whether an approval step waits for a decision. Their statuses are undocumented; one with a date or a final status
- * does not wait.
- */
+/** Whether an approval step waits for a decision: it has no date and no final status. Its statuses are undocumented. */
 const isWaiting = ({ type, status: state, 'approval-date': decided }: SeenRecord): boolean =>
   type !== 'watcher' &&
   (decided ?? null) === null &&

@@ -45,10 +45,7 @@ export const subjectAt = (resource: Resource, path: string): string | undefined 
 /** The subject of a finding about a member of a record kind. */
 export const subjectOf = ({ owner, field }: ResourceMember): string => `${owner.name} ${field.name}`;
 
-/**
- * How a value of a type is wrong, as text for a finding, with the format if only one shows it; undefined for objects
- * and lists.
- */
+/** How a value of a type is wrong, with the format if only one shows it; undefined for objects and lists. */
 export const mannerOf = ({ type }: Field, what: 'sent' | 'answered', format?: Format): string | undefined => {
   if (typeof type !== 'string') return undefined;
   return format === undefined ? `${type} ${what}` : `${type} ${what} in ${format.toUpperCase()}`;

@@ -46,10 +46,7 @@ export const showsNone = ({ bodiless, status }: ReadFailure): boolean =>
 export const neitherFormat = ({ headers }: Pick<Answer, 'headers'>): string =>
   `an answer that is neither JSON nor XML: it has ${describeType(headers['content-type'])}`;
 
-/**
- * Why an answer has nothing to read, judging by its status, its format and an empty body; undefined if it may have
- * something.
- */
+/** Why an answer has nothing to read, by its status, format or empty body; undefined if it may have something. */
 export const unreadIn = (answer: Answer): ReadFailure | undefined => {
   const { status, text, format, exchange } = answer;
   const failureOf = (kind: ReadFailure['kind'], words = describeAnswer(answer)): ReadFailure => ({

@@ -58,10 +58,7 @@ const farthest = 14 * hour;
 const isMidnightElsewhere = (sent: string | undefined, apart: number): boolean =>
   sent?.endsWith('T00:00:00.000Z') === true && apart <= farthest && apart % (hour / 4) === 0;
 
-/**
- * Compares times with any offset; a platform may drop fractions of a second. Undecidable if a platform stores or shows
- * only the day.
- */
+/** Compares times with any offset, without fractions of a second. Undecidable if a platform keeps only the day. */
 export const sameMoment: SameValue = (sent, shown, text = '') => {
   const apart = distance(sent, shown);
   if (apart === undefined) return undefined;

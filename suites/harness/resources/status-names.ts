@@ -11,19 +11,13 @@ const mappedTo = (word: string, { statusNames }: Names): string | undefined => {
   return named && foldStatus(named[1]);
 };
 
-/**
- * The documented name of a status if the profile maps it, otherwise the status itself, folded; undefined without a
- * status.
- */
+/** A status by its documented name if the profile maps it, otherwise as it is, folded; undefined without a status. */
 export const statusNamed = (status: unknown, profile: Names): string | undefined => {
   if (typeof status !== 'string' || status.trim() === '') return undefined;
   return mappedTo(status, profile) ?? foldStatus(status);
 };
 
-/**
- * The documented state for a target's name; undefined without one. The profile may map the name for another lifecycle
- * only.
- */
+/** The documented state for a target's name; undefined without one. The profile may map it for another lifecycle. */
 export const stateNamed = <S extends string>(
   status: unknown,
   profile: Names,

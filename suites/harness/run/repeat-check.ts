@@ -10,10 +10,7 @@ const isDisturbed = (exchange: Exchange): boolean =>
 /** Whether a message of a hook reports no answer, or an overloaded target. */
 const isHookDisturbed = (trouble: string): boolean => /got no answer|answered 50[234]\b/.test(trouble);
 
-/**
- * A second try needs at most `few` disturbed requests, or at most one in `rare`; otherwise it would probably be
- * disturbed again.
- */
+/** A second try is made for up to `few` disturbed requests, or one in `rare`; with more, it would be disturbed, too. */
 const few = 3;
 const rare = 10;
 

@@ -81,8 +81,7 @@ export interface SessionOptions {
   /** A launcher that several sessions share; its owner closes it. */
   readonly browser?: Launcher;
   /**
-   * When pages are used in Chromium, and which checks are its witnesses; by default pages are read by HTTP where that
-   * suffices.
+   * When pages are used in Chromium, and which checks are its witnesses; by default pages use HTTP where it suffices.
    */
   readonly chromium?: { readonly mode: BrowserMode; readonly witnesses: readonly string[] };
 }

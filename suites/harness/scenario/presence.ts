@@ -87,10 +87,7 @@ interface PresenceOptions {
   readonly isOfList?: boolean;
 }
 
-/**
- * Judges a record that the list does not show. If no read shows it either, it was not created; otherwise the list is
- * wrong.
- */
+/** Judges a record that the list omits. If no read shows it either, it was not created; otherwise the list is wrong. */
 const judgeMissing = (
   { finds, profile }: Scenario,
   record: ExpectedRecord,

@@ -15,8 +15,7 @@ export const retriesForFiles = 4;
 export const retriesForLists = 4;
 
 /**
- * Repeats a read until it is done, after `retryDelay` each time, and returns the last answer. `retries`: the maximum,
- * by default 1.
+ * Repeats a read every `retryDelay` until it is done, at most `retries` times (by default 1); returns the last answer.
  */
 export type Eventually = <A>(
   read: () => Promise<A>,

@@ -37,10 +37,7 @@ export const day = 24 * hour;
 /** The reason for inconclusive results after the hook failed. */
 export const stuck = 'the hook move-clock did not move the clock';
 
-/**
- * A clock whose sleep moves the target's clock if a hook can, and otherwise waits. Reports once that the target's clock
- * stays ahead.
- */
+/** A clock whose sleep moves the target's clock by a hook, or else waits. Reports once that it stays ahead. */
 export const movedClock = (clock: Clock, { fixtures, judge }: Pick<Context, 'fixtures' | 'judge'>): Clock => {
   let isReported = false;
   return {

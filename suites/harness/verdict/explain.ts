@@ -9,10 +9,7 @@ import { withOwnWords } from './own-words.ts';
 import { withClaims } from './rests-on-profile.ts';
 import { isDecided, withSentence } from './verdict.ts';
 
-/**
- * Whether a path ends with an id and at most one more segment. Without an id, a missing record cannot be told from an
- * empty list.
- */
+/** Whether a path names a record by id: without an id, a missing record cannot be told from an empty list. */
 const namesRecord = (place: string): boolean => /\/\d+(?:\/[a-z_]+)?$/.test(place);
 
 /** The method and the URL with its ids replaced. */
@@ -35,8 +32,7 @@ const servedBefore = (all: readonly Exchange[], at: number): Exchange | undefine
 };
 
 /**
- * Adds a sentence if the last 404 or 410 of the evidence is about a record that was found before. `all`: the exchanges
- * of the check.
+ * Adds a sentence if the last 404 or 410 of the evidence is for a record found before. `all`: the check's exchanges.
  */
 export const withVanished = (judgement: Judgement, all: readonly Exchange[]): Judgement => {
   const last = judgement.evidence[0]?.exchanges.findLast(isGone);
@@ -63,10 +59,7 @@ const isNamedByTarget = (host: string, exchanges: Exchanges): boolean => {
   );
 };
 
-/**
- * The origin of the first URL in a text whose path is at or below that of base_url, at another origin that an answer
- * names.
- */
+/** The other origin of the first URL in a text that has the path of base_url, or one below; an answer names it. */
 const elsewhereIn = (text: string, baseUrl: string, exchanges: Exchanges): string | undefined => {
   const base = new URL(baseUrl);
   const prefix = base.pathname.replace(/\/$/, '');

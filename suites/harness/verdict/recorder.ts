@@ -22,10 +22,7 @@ import { evidenceOf, makes, urlWithoutQuery } from './evidence.ts';
 import { keysLackingIn } from './lacking.ts';
 import { isWorse, type Outcome, verdictOf } from './verdict.ts';
 
-/**
- * Whether a URL contains an id. Other clients do not create records with a check's marker, but may write to existing
- * documents.
- */
+/** Whether a URL has an id: other clients create no records with a check's marker, but may write to existing ones. */
 const namesDocument = ({ url }: Exchange): boolean => /\/\d+(?:\/|\?|$)/.test(url);
 
 /** Whether a finding rests on a read after a refused write: another client may have made the same change in between. */
@@ -164,10 +161,7 @@ export const openRecorder = (
         note(id, 'holds', 'Every case that was checked agrees.');
         if (example !== undefined && !examples.has(id)) examples.set(id, example);
       });
-    /**
-     * An untenable answer violates its requirement if it is seen again; any other answer shows that the requirement
-     * holds.
-     */
+    /** An untenable answer violates its requirement if it is seen again; any other shows that the requirement holds. */
     const judgeAnswer = (id: SilenceId, answer: string, example: Exchange | undefined): void => {
       const { question, untenable = {} } = silenceOf(id);
       const broken = Object.hasOwn(untenable, answer) ? untenable[answer] : undefined;

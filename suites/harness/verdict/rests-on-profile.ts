@@ -39,10 +39,7 @@ const thingsIn = (value: unknown): ProfileClaim['things'] => {
   return [{ spellings: textsIn(own.map(([, one]) => one)), every: true }];
 };
 
-/**
- * The first sentence of a comment, in lower case to continue another sentence. An abbreviation such as URL keeps its
- * capitals.
- */
+/** The first sentence of a comment, in lower case to continue another one. Abbreviations keep their capitals. */
 const lower = (words: string): string =>
   words.replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase()).replace(/(\.(?=\s|$)|;).*$/s, '');
 

@@ -139,8 +139,7 @@ export class Certificate<T extends Walkable> {
   }
 
   /**
-   * `complete`: what could be walked if the profile had all documents, hooks and ids; `isOwnWay`: whether a way is
-   * walked by this check.
+   * `complete`: what a profile with all documents, hooks and ids allows; `isOwnWay`: whether this check walks a way.
    */
   ways(
     k: number,

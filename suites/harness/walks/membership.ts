@@ -21,10 +21,7 @@ export const outputOf = (result: 'accepted' | 'refused', state: string): string 
 /** A move that is impossible in a state, and an answer that does not show its outcome. */
 export const [impossible, unknown] = ['impossible', 'unknown'] as const;
 
-/**
- * Membership queries to a target: sends words to fresh documents and keeps the output of each move, so that nothing is
- * sent twice.
- */
+/** Membership queries: sends words to fresh documents and keeps each move's output, so that nothing is sent twice. */
 export class Membership<T extends Walkable> {
   readonly #context: RunContext<T>;
   readonly #mayQuery: () => boolean;

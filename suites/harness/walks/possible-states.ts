@@ -16,10 +16,7 @@ export const nextRecords = <R extends LifecycleRecord>(
   return [next, ...others.map((state) => ({ ...next, state }))];
 };
 
-/**
- * The possible records of the document. Several only after a lost answer, or if the documentation is silent or allows
- * several.
- */
+/** The possible records of the document: several after a lost answer, or if the documentation leaves it open. */
 export type PossibleRecords<T extends Walkable> = readonly T['record'][];
 
 export interface Prediction<T extends Walkable> {

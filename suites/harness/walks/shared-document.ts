@@ -133,10 +133,7 @@ export const sharedDocument = <T extends Walkable>(document: ConcurrentDocument<
   };
 };
 
-/**
- * Makes a shared document from a document of walks and some of its moves. `showing`: the members in a read that the
- * moves change.
- */
+/** Makes a shared document from one of walks and some moves. `showing`: the members in a read that the moves change. */
 export const sharedInstance = <T extends Walkable>(
   {
     instance,

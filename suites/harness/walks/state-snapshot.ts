@@ -5,10 +5,7 @@ import { isSnapshot, type Snapshot } from '../resources/snapshot.ts';
 import { unknownStatus } from '../resources/status-names.ts';
 import type { StateSnapshot } from './adapter.ts';
 
-/**
- * The snapshot for a walk from a read of a document: its state, or why there is none. `detail` is what the adapter
- * compares.
- */
+/** A walk's snapshot of a read document: its state, or why there is none. `detail` is what the adapter compares. */
 export const stateSnapshotOf = (
   resource: Resource,
   shown: (Snapshot & { readonly state?: string }) | ReadFailure,

@@ -65,10 +65,7 @@ export interface StateSpace<T extends Walkable> {
   readonly unsendable?: readonly Move<T>[];
   /** The key of a place to visit: the state, and the data that guards read. */
   readonly place: (record: T['record'], world: T['world']) => string;
-  /**
-   * Whether one document can take all these moves; true by default. A fresh document takes the shortest way in any
-   * case.
-   */
+  /** Whether one document can take all these moves; true by default. A fresh one takes the shortest way in any case. */
   readonly canTake?: (moves: readonly Move<T>[]) => boolean;
   /** The requirement that a wrong state violates, if it is not that of the move. */
   readonly blame?: (expected: string, seen: string) => RequirementId | undefined;

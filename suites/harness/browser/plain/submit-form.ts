@@ -113,10 +113,7 @@ const bodyOf = (entries: readonly Entry[], type: string): NonNullable<Navigation
   return { type, text: entries.map(([name, value]) => `${name}=${unifyLineBreaks(value)}\r\n`).join('') };
 };
 
-/**
- * The request of a form's button; undefined if a browser sends nothing, because a field lacks a value or the URL is
- * invalid.
- */
+/** The request of a form's button; undefined if a browser sends none: a field lacks a value, or the URL is invalid. */
 export const submit = (submission: Submission): NavigationRequest | undefined => {
   const { page, controls, form, button } = submission;
   if (isRefused(submission)) return undefined;

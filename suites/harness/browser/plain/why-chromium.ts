@@ -58,8 +58,7 @@ const longest = 100_000;
 const declaration = /(?<![\w-])(-?[a-z][\w-]*)\s*:\s*([^;{}]*)/gi;
 
 /**
- * Whether a stylesheet may make the page look or act differently from its HTML. Escapes and imports count as such,
- * since they could contain anything.
+ * Whether a stylesheet may change how the page looks or acts. Escapes and imports count, as they may contain anything.
  */
 const mayChange = (style: string): boolean => {
   if (style.length > longest) return true;
