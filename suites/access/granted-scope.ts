@@ -102,7 +102,7 @@ const observeFurtherScope = async (
   if (isIssued(answer)) judgeReturnedScope(judge, requested, answer);
 };
 
-/** Requests scopes that the client has, that it lacks, and that nobody has. */
+/** Requests scopes that the client has, that it lacks, and that do not exist. */
 export const grantedScope = accessCheck({
   id: 'access/granted-scope',
   draws: true,

@@ -38,7 +38,7 @@ import { type FalseToken, foundTokens, subjectOf } from './false-tokens.ts';
 import { areaOfRead, type KnownRead, knownReads, showsRecord } from './known-reads.ts';
 import { describeAnswer, isRefused } from './working-token.ts';
 
-/** The operations that are sent with invalid tokens. */
+/** How the operations of an area are tried with invalid tokens. */
 interface Attempts {
   readonly scenario: Scenario;
   readonly area: Area;

@@ -103,7 +103,6 @@ export const readsOfArea = (area: Area, profile: Profile, most = 1): readonly Kn
 export const knownReads = (profile: Profile): readonly KnownRead[] =>
   profile.areas.flatMap((area) => readsOfArea(area, profile));
 
-/** The area of a read. */
 export const areaOfRead = ({ endpoint: id }: KnownRead): Area => endpoint(id).area;
 
 /** Whether a read showed a record: anything readable has an id; the items of a reassignment have an object id. */

@@ -58,7 +58,7 @@ const compare = async (scenario: Scenario, likeness: Likeness): Promise<void> =>
   finds(id, like.outcome === answer.outcome, [like, answer], { seen });
 };
 
-/** Token requests that are equivalent to an accepted one. */
+/** Sends token requests that are equivalent to an accepted one. */
 export const lenientRequests = accessCheck({
   id: 'access/lenient-requests',
   draws: true,

@@ -128,7 +128,6 @@ export const readAnswer = (answer: Answer): TokenAnswer => {
   };
 };
 
-/** Sends a token request and reads its answer. */
 export const sendTokenRequest = async (client: Client, request: OutgoingRequest): Promise<TokenAnswer> =>
   readAnswer(await client.send(request));
 

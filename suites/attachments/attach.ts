@@ -20,7 +20,6 @@ import { isAccepted } from '../harness/meaning.ts';
 import type { Profile } from '../harness/profile/profile.ts';
 import { alone, describeDocument, type OwnerDocument } from './descriptor.ts';
 
-/** The bytes of a file. */
 export const bytesOf = ({ bytes, text }: FilePart): Uint8Array => bytes ?? Buffer.from(text);
 
 /** The same file under a plain name, for targets that accept no other. */

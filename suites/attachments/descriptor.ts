@@ -139,7 +139,7 @@ export interface OutOfReach {
   readonly reason: string;
 }
 
-/** A check that does the same with one document of each of some kinds. */
+/** A check that runs the same scenario on one document of each of several kinds. */
 interface DocumentCheck extends Pick<Check, 'id' | 'title' | 'claims' | 'observes'> {
   readonly segments: readonly OwnerSegment[];
   /** Requirements that only documents of this kind decide; none by default. */

@@ -118,7 +118,6 @@ export const readRecord = (
   { id, format = ownFormat(context.profile) }: { readonly id: Id; readonly format?: Format },
 ): Promise<Read> => send(context, oneOf(collection, id, mediaTypeOf[format]));
 
-/** The records that a read shows. */
 export const recordsRead = ({ answer, request }: Read): readonly Reading[] =>
   listedRecords(answer, request.endpoint);
 

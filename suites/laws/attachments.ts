@@ -53,7 +53,7 @@ type FoundAttachment = FoundRecord<ExpectedRecord & { readonly collection: Attac
 
 type AttachmentCollection = AttachmentRecords & OwnedRecords;
 
-/** Records where an operation is, if the documentation leaves its path open. */
+/** Observes the path of an operation, if the documentation leaves it open. */
 const observePath = ({ judge }: Scenario, place: OperationPath, answer: Answer) => {
   const { basis } = endpoint(place.endpoint);
   if (basis !== 'documented') observePlace(judge, basis satisfies SilenceId, { place, answer });

@@ -19,7 +19,7 @@ export interface RecordAddress {
   readonly resource: Resource;
   readonly id: Id;
   readonly request: (format: Format) => OutgoingRequest & { readonly endpoint: EndpointId };
-  /** The requirement that a comparison decides, where the area has its own. */
+  /** The requirement that a comparison decides, if the area has its own. */
   readonly agreement?: RequirementId;
   /** Reads the records of a list in its area's own way; returns undefined if an answer shows no list. */
   readonly listedIn?: (answer: Answer) => readonly Reading[] | undefined;

@@ -3,7 +3,7 @@ import { type DrawnCases, drawCases, withTrials } from '../harness/generate/draw
 
 /** Documents to be created on one target, and how to test that each is stored as sent. */
 export interface Property<Case> extends Pick<DrawnCases<Case>, 'cases' | 'examples' | 'attempt'> {
-  /** One more case with what the others left out; run when none of them failed. */
+  /** One more case with what the others omitted; run if none of them failed. */
   readonly remainder?: () => Case | undefined;
 }
 

@@ -25,7 +25,6 @@ interface PathOptions {
  */
 export type FormatPath = (context: Context, options: PathOptions) => AsyncGenerator<Stop>;
 
-/** A path of an area. */
 export interface PathRow {
   readonly area: Area;
   readonly path: FormatPath;

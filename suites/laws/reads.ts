@@ -18,7 +18,7 @@ interface AnswerRule {
   readonly resource: Resource;
 }
 
-/** The resource of the records in the answer of an operation. Throws a `RangeError` where its row names none. */
+/** The resource of the records in the answer of an operation. Throws a `RangeError` if its row names none. */
 export const resourceAt = (id: EndpointId): Resource => {
   const { resource } = endpoint(id);
   if (resource === undefined) throw new RangeError(`${id} answers no records`);
@@ -148,7 +148,7 @@ const readKnown = async (
   return read.snapshot === undefined ? read : byContent(read, contentOf?.(known, read.snapshot));
 };
 
-/** Judges the case that reads found no record at all, neither listed nor new ones: the operation is missing. */
+/** Reports that reads found no record at all, neither listed nor new ones: the operation is missing. */
 const judgeNoRead = ({ judge }: ReadTools, missing: readonly ReadOne[], format: Format): void => {
   const [first] = missing;
   if (first === undefined) return;

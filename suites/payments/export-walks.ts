@@ -22,13 +22,11 @@ interface MarkedRecord extends LifecycleRecord {
   readonly payment: PaymentRecord;
 }
 
-/** The record of a payment. */
 export const markedRecord = (payment: PaymentRecord): MarkedRecord => ({
   state: markedState(payment.state, payment.exported),
   payment,
 });
 
-/** The types of walks over payments. */
 export type PaymentWalk = RecordWalk<MarkedRecord, PaymentEvent>;
 
 /** The export lifecycle over records whose state includes the mark. */

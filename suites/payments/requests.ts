@@ -21,7 +21,6 @@ export interface PutParts {
   readonly body?: SentBody;
 }
 
-/** A PUT on a payment. */
 export const putRequest = (id: Id, { query = [], body }: PutParts): OutgoingRequest =>
   requestTo('payments.mark-exported', { id }, { query: queryOf(query), ...(body !== undefined && { body }) });
 

@@ -112,7 +112,6 @@ const itemsInXml = (root: XmlElement): ItemList<XmlElement> | undefined => {
   return { items, within: isList ? 'list' : 'object' };
 };
 
-/** The items that an answer shows. */
 export interface ShownItems {
   readonly items: readonly Reading[];
   readonly format: Format;
@@ -161,7 +160,6 @@ const itemsIn = (answer: Answer): ShownItems | ReadFailure => {
   }
 };
 
-/** Reads the items of a reassignment. */
 export const readItems = async (
   { client }: Pick<Context, 'client'>,
   id: Id,

@@ -13,7 +13,7 @@ export interface CreatedClient {
   readonly kind: 'made';
   readonly input: NewClient;
   readonly shown: ShownClient;
-  /** The address that the browser was at after saving. */
+  /** The browser's address after saving. */
   readonly address: string;
   readonly status: number | undefined;
   /** The state that the page after saving shows; an inactive client has been activated since. */

@@ -22,7 +22,6 @@ export const openClients = async (visit: Visit): Promise<ShownPage> => {
   return place.kind === 'other' && !isThere(visit) ? visit.open(page) : place;
 };
 
-/** A documented page. */
 interface DocumentedPage {
   readonly path: string;
   /** Requires that the page exists. */

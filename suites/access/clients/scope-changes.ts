@@ -52,7 +52,7 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
     observeAccess(judge, 'access/removed-scope-tokens', { answer, request }, ['kept', 'refused']);
   }
   const holdingOf = (answer: TokenAnswer) => (isIssued(answer) ? grantedTo(answer) : []);
-  // How soon a change is known everywhere is open.
+  // How soon a platform applies a change is not documented.
   const answer = await eventually(
     () => requestToken(client, own),
     (one) => holdingOf(one)?.includes(taken) !== true,

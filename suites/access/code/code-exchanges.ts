@@ -130,7 +130,7 @@ const judgeDeactivated = async (own: CodeSession, made: CreatedClient): Promise<
       const next = codes.pop();
       return next && redeem(client, place, next);
     },
-    // How a refresh token is sent is open: a refusal tells something only where it was taken before.
+    // How to send a refresh token is not documented: a refusal counts only if an earlier refresh was accepted.
     sendRefresh: canRefresh ? sendRefresh : async () => undefined,
   });
 };

@@ -53,7 +53,7 @@ export const misfitMoves = (other: Redemption['client']): readonly CodeMove[] =>
   })),
 ];
 
-/** The same for a code requested with a challenge. */
+/** Exchanges that must get no token, for a code that was requested with a challenge. */
 export const verifierMoves: readonly CodeMove[] = [
   move('exchange with another verifier', { verifier: 'wrong' }, () => ({ verifier: newProof().verifier })),
   move('exchange with a verifier that only begins alike', { verifier: 'wrong' }, ({ verifier = '' }) => ({

@@ -63,7 +63,6 @@ type Outlet =
       readonly status?: number;
     };
 
-/** The result of an authorization request. */
 export type AuthorizationReply = Outlet & {
   /** Whether a consent page was shown. */
   readonly showedConsent: boolean;

@@ -40,7 +40,6 @@ const userCodeIn = (members: DeviceAnswer['members']): string | undefined => {
 export const isWebAddress = (value: unknown): value is string =>
   typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** Reads the answer to a device authorization request. */
 const readDeviceAnswer = (answer: Answer): DeviceAnswer => {
   const { members } = readAnswer(answer);
   const { status = 0 } = answer;

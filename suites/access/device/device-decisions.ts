@@ -49,7 +49,7 @@ const byPolls: readonly RequirementId[] = [scoped, allows, refuses, denies, boun
 interface DeviceSession extends PersonSession {
   readonly device: DeviceClient;
   readonly nextCodes: NextCodes;
-  /** Codes that nobody enters. */
+  /** Codes that are not entered. */
   readonly first: Codes;
   /** A scope of the device's client that is not requested. */
   readonly left: string | undefined;

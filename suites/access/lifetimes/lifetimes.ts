@@ -24,7 +24,6 @@ import { codeExpires, deviceExpires, judgeCodes, judgeDeviceCode } from './code-
 
 const tokenLives = 'access/token-lives-24-hours';
 const tokenEnds = 'access/expired-token-is-refused';
-/** The claims about access tokens. */
 const accessTokenClaims = [tokenLives, tokenEnds] as const;
 
 /** Before the end by more than the run itself takes; after the end by more than any leeway. */
@@ -81,7 +80,6 @@ const judgeAccessToken = async (scenario: Scenario, clock: MovingClock): Promise
 
 const refreshLives = 'access/refresh-token-lives-90-days';
 const refreshEnds = 'access/refresh-token-ends-after-90-days';
-/** The claims about refresh tokens. */
 const refreshTokenClaims = [refreshLives, refreshEnds] as const;
 
 /** Refresh tokens that are saved for a first use much later. */

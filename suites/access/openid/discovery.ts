@@ -21,7 +21,6 @@ import { describeAnswer } from '../working-token.ts';
 /** Where a target may describe itself (OpenID Connect Discovery 1.0 section 4; RFC 8414 section 3). */
 const documentPaths = ['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'];
 
-/** A discovery document. */
 interface DiscoveryDocument {
   readonly path: string;
   readonly members: Members;

@@ -14,7 +14,6 @@ import { findAdvertised, findKeys, membersIn, noDocument } from './discovery.ts'
 
 const hasSub = 'access/userinfo-has-sub';
 const needsToken = 'access/userinfo-needs-token';
-/** The claims about the userinfo endpoint. */
 const userinfoClaims = [hasSub, needsToken] as const;
 
 const usual = '/oauth2/userinfo';

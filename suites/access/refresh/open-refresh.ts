@@ -14,7 +14,6 @@ import {
 } from '../token-endpoint.ts';
 import { isRefused, isServed } from '../working-token.ts';
 
-/** The parameters of a refresh request. */
 export interface RefreshParameters {
   readonly client: { readonly id: string; readonly secret: string };
   readonly refreshToken: string;

@@ -130,28 +130,24 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
   });
 };
 
-/** What the members of approvals move. */
 export const approvalsEffects = groupEffects(
   'user-reassignments/approvals',
   'approvals',
   'Requested approvals are reassigned, and nothing else is',
 );
 
-/** What the members of documents move. */
 export const documentsEffects = groupEffects(
   'user-reassignments/documents',
   'documents',
   'Requested documents are reassigned, and nothing else is',
 );
 
-/** What the members of memberships-and-roles move. */
 export const membershipsEffects = groupEffects(
   'user-reassignments/memberships',
   'memberships-and-roles',
   'Requested memberships and roles are reassigned, and nothing else is',
 );
 
-/** What the members of platform move. */
 export const platformEffects = groupEffects(
   'user-reassignments/platform',
   'platform',

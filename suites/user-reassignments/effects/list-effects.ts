@@ -63,7 +63,6 @@ export type ListEffect = { readonly requirement: RequirementId; readonly list: A
   | { readonly kind: 'unmet' | 'unknown' | 'open'; readonly reason: string }
 );
 
-/** A reassignment that is done. */
 export interface DoneReassignment {
   readonly before: Parties<UserAssignments>;
   readonly after: Parties<UserAssignments>;

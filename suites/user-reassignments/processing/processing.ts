@@ -22,7 +22,6 @@ import { describeNotDone, type ProcessingResult, process, readProcessed } from '
 import { noteNoUsers, openTestUsers, type TestUsers, userCheck } from '../test-users.ts';
 import { doneRows, judgeDone } from './counts.ts';
 
-/** The types of walks over reassignments. */
 type ReassignmentWalk = RecordWalk<ReassignmentRecord, ReassignmentEvent>;
 
 /** Everything that happens to an existing reassignment: clients send it nothing. */

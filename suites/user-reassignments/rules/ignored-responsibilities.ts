@@ -224,7 +224,7 @@ export const ignoredResponsibilities = userCheck(
     judge.planned(3);
     if (!(await judgeUnknown(context, users))) return noteNoUsers(context, claims);
     judge.executed();
-    // Users who are listed are used up by now.
+    // Listed users are used up by now.
     if (users.fresh) await nothingAtAll(context, users);
     judge.executed();
     if (users.fresh && fixtures.hasHook('holdings')) await judgeHalf(context, users);
