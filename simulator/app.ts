@@ -29,7 +29,7 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     req.socket.destroy();
     return;
   }
-  // Without this the unread rest of the request would block the connection.
+  // Otherwise the unread rest of the request would block the connection.
   req.resume();
   const bytes = kept?.text === body ? kept.bytes : undefined;
   const length = file?.size ?? bytes?.length ?? Buffer.byteLength(body);
@@ -41,8 +41,8 @@ const send = (context: Context, exchange: Exchange, timer: MachineTimer): void =
     pipeline(stream, res, (error) => {
       if (error) context.app.emit('error', error, context);
     });
-    // Node writes an ASCII string together with the headers, and other bodies after them. A long concatenated string
-    // would be flattened for it, and the journal would keep the flat copy.
+    // Node writes an ASCII string together with the headers, and other bodies after them. It would flatten a long
+    // concatenated string, and the journal would retain the flat copy.
   } else if (length === body.length && length <= longestString) res.end(body, 'latin1');
   else res.end(bytes ?? body);
   if (bytes !== undefined && kept?.release !== undefined) res.once('close', kept.release);
@@ -53,7 +53,7 @@ const isControl = /^(\/sandboxes\/[^/?]+)?\/_procon(?=[/?]|$)/;
 /** The base address of the simulator or of a sandbox, as opened in a browser; it redirects to the console. */
 const rootPath = /^(\/|\/sandboxes\/[\w-]+\/?)$/;
 
-/** A client that closes the connection is no defect. */
+/** It is not a defect that a client closes the connection. */
 const isOfClient = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -71,7 +71,7 @@ const answerAlone = (context: Context): boolean => {
     context.redirect(`${base.replace(/\/$/, '')}/_procon/`);
     return true;
   }
-  // The options of the server as a whole (RFC 9110 section 9.3.7).
+  // A request about the options of the server as a whole (RFC 9110 section 9.3.7).
   if (context.req.url !== '*' || context.method !== 'OPTIONS') return false;
   context.status = 204;
   return true;

@@ -1,6 +1,6 @@
 /**
- * Replaces a named value of a sandbox by one that follows from it, undefined at first, and resolves to the new value.
- * One change at a time, in all processes that share the sandbox.
+ * Replaces a named value of a sandbox by one computed from it (undefined at first), and resolves to the new value.
+ * Updates are serialized among all processes that share the sandbox.
  */
 export type UpdateCell = <T>(name: string, next: (before: T | undefined) => T) => Promise<T>;
 

@@ -4,7 +4,7 @@ import { createSettings, parseSetting, type SettingKind, type Settings } from '.
 
 /** The choices of a sandbox at the silences. `replace` may throw a `ChoiceError`. */
 export interface Choices extends Settings<SilenceId> {
-  /** The answer in force. One that the silence does not have does not compile. */
+  /** The answer in force. The types only accept answers that the silence has. */
   of<I extends SilenceId>(id: I): AnswerTo<I>;
   /** Identifies the set of choices in force; part of the cache key of renderings. */
   readonly mark: string;

@@ -31,10 +31,10 @@ export interface SandboxClock {
   advance(milliseconds: number): void;
   /**
    * Fires once the clock reaches the moment; a past moment fires at the next `settle`. Replaces the callback of the
-   * same name, if it has one. Throws a `RangeError` where no further callback has room.
+   * same name, if there is one. Throws a `RangeError` if too many callbacks are scheduled.
    */
   at(moment: Moment, fire: () => void, name?: string): void;
-  /** Whether a further callback has room. */
+  /** Whether another callback can be scheduled. */
   hasRoom(): boolean;
   /** Whether a callback is due now. */
   isDue(): boolean;

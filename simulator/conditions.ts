@@ -1,13 +1,13 @@
 import type { UpdateCell } from './cells.ts';
 
-/** What the network, or a gateway in front of the platform, does to some requests. The platform decides none of it. */
+/** What the network, or a gateway in front of the platform, does to some requests; the platform has no part in it. */
 export interface ConditionRule {
   /** The id of an operation in the OpenAPI document. */
   readonly operation?: string;
   readonly method?: string;
   /** A prefix of the path below the base address of the sandbox. */
   readonly path?: string;
-  /** Skips this number of matching requests. */
+  /** Skips this number of matching requests first. */
   readonly after?: number;
   /** Then acts on at most this number of requests. */
   readonly first?: number;
@@ -18,7 +18,9 @@ export interface ConditionRule {
   readonly status?: number;
   /** In seconds, with `status`. */
   readonly retryAfter?: number;
-  /** Closes the connection: before the request is carried out, or with `after` once it is and the response is lost. */
+  /**
+   * Closes the connection: before the request is carried out, or with `after` once it is, so that the response is lost.
+   */
   readonly reset?: true | 'after';
   /** Bytes of the body per second. */
   readonly slowBody?: number;
@@ -39,7 +41,7 @@ interface ConditionedRequest {
 /** The rules of a sandbox as they are stored. */
 export interface StoredConditions {
   readonly rules: readonly ConditionRule[];
-  /** Grows with each replacement, which counts from nothing. */
+  /** Grows with each replacement, which resets the counters. */
   readonly generation: number;
 }
 
@@ -71,7 +73,7 @@ const acts = (
 
 interface Counts {
   readonly generation: number;
-  /** Requests that fitted, by the index of the rule. */
+  /** The number of matching requests, by the index of the rule. */
   readonly counts: readonly number[];
 }
 

@@ -12,7 +12,7 @@ interface Consultation {
   readonly fired: Readonly<Record<string, number>>;
 }
 
-/** An event sent to a lifecycle, and its answer. */
+/** An event that a lifecycle decided, and its answer. */
 export interface DecisionNote {
   readonly lifecycle: string;
   /** The state of the record when the event was sent. */
@@ -49,7 +49,7 @@ export interface Consultations {
   clear(): void;
 }
 
-/** Clients choose correlation ids: beyond this number they are noted together with requests that have none. */
+/** Clients choose correlation ids: beyond this number, they are recorded together with requests without one. */
 const most = 1000;
 /** Longer ids are not correlation ids of the suites. */
 const longest = 200;
@@ -62,7 +62,7 @@ const mostDecisions = 20;
 
 interface CorrelationNotes {
   readonly consulted: Set<string>;
-  /** What the last request read: the next one often reads the same, which is then kept once. */
+  /** The settings that the last request read. The next one often reads the same, so that the list is shared. */
   latest: readonly string[];
   readonly fired: Map<string, number>;
 }
@@ -72,7 +72,7 @@ interface OpenNotes extends ConsultationNotes {
   /** An array is faster than a set for the few settings that most requests read. */
   consulted: string[];
   readonly decisions: DecisionNote[];
-  /** Collects settings that are read after its end. */
+  /** Collects settings that are read after the end of the request. */
   later?: Set<string>;
 }
 

@@ -61,13 +61,13 @@ export interface ResponseDraft {
   bytesPerSecond?: number;
 }
 
-/** The result of a handler before serialization. */
+/** The result of a handler before it is serialized. */
 export type Result =
   | {
       readonly kind: 'one';
       readonly resource: Resource;
       readonly record: () => Data;
-      /** The document that the record shows, and whether its rendering is kept for the next answer. */
+      /** The document that the record shows, and whether its rendering is cached for later answers. */
       readonly document?: StoredDocument;
       readonly isKept?: boolean;
     }
@@ -75,7 +75,7 @@ export type Result =
       readonly kind: 'many';
       readonly resource: Resource;
       readonly records: readonly Data[];
-      /** The records are those of the store, which are the same objects until they change. */
+      /** The records are those of the store, which remain the same objects until they change. */
       readonly stored?: true;
       /** The number of records without limit and offset. */
       readonly total: () => number;
@@ -86,7 +86,7 @@ export type Result =
   | { readonly kind: 'json'; readonly value: Members }
   /** HTML for a person. */
   | { readonly kind: 'page'; readonly page: Html; readonly status?: number }
-  /** Sends a browser on, with GET. */
+  /** Redirects a browser, which then uses GET. */
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'nothing' };
 
@@ -95,7 +95,7 @@ export type Input = Readonly<Record<string, string | number | boolean | readonly
 
 /** Undocumented endpoints of the authorization server: rows of the simulator. */
 export interface ExtraEndpoint {
-  /** The silence whose choice switches it off. */
+  /** The choice with which the endpoint exists. */
   readonly silence?: SilenceId;
   readonly method: 'GET' | 'POST';
   /** With `:name` for path parameters. */
@@ -109,7 +109,7 @@ export interface ExtraEndpoint {
 /** Whether the sandbox of an exchange was closed or reset since the exchange began. */
 export const isOver = ({ life, sandbox }: Exchange): boolean => sandbox.life() !== life;
 
-/** Whether the connection is closed in place of an answer. */
+/** Whether the connection is closed instead of an answer. */
 export const isClosed = ({ condition }: Pick<Exchange, 'condition'>): boolean =>
   condition?.reset !== undefined;
 
@@ -135,7 +135,7 @@ export interface Exchange {
   grant: Grant | undefined;
   format: Format | undefined;
   input: Input;
-  /** Paths of members in the body that mean nothing here, such as `custom-fields`. */
+  /** Paths of body members that are ignored, such as `custom-fields`. */
   passedOver: readonly string[];
   filter: Filter | undefined;
   document: StoredDocument | undefined;
@@ -147,7 +147,7 @@ export interface Exchange {
   change: (() => void) | undefined;
   result: Result;
   refusal: Refusal | undefined;
-  /** What would make a refused request acceptable, where its client asked for that. */
+  /** The hint how a refused request would be accepted, if the client requested one. */
   hint: string | undefined;
   outgoing: ResponseDraft;
   /** Called once the response is complete, with any status. */
@@ -158,16 +158,16 @@ export interface Exchange {
   condition: ActingCondition | undefined;
   /** The current step. */
   step: StepName;
-  /** The changes of documents that the request made; undefined if it did not get that far. */
+  /** The changes of documents that the request made; undefined if it was refused before. */
   span: RequestSpan | undefined;
 }
 
-/** Returns to pass on, or throws a `Refusal`. */
+/** Returns to continue, or throws a `Refusal`. */
 export type Step = (exchange: Exchange) => void | Promise<void>;
 
-/** The faults in force in a sandbox, and how often each fired. */
+/** The faults in force in a sandbox. */
 export interface Faults {
-  /** The step, wrapped by the faults in force. */
+  /** Wraps a step by the faults in force. */
   around(name: StepName, step: Step): Step;
   inForce(): readonly string[];
   /** Number of exchanges in which each fault in force made a difference. */
@@ -176,7 +176,7 @@ export interface Faults {
   replace(ids: readonly string[]): void;
 }
 
-/** Simulated people of one sandbox, who may act by themselves. */
+/** The simulated people of a sandbox, who may act automatically. */
 export interface People {
   readonly settings: PeopleSettings;
   /** Schedules the next action on a stored document; called unless the pace is `off`. */
@@ -196,7 +196,7 @@ export interface Sandbox {
   readonly name: string;
   /** The base address of its API, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where it is stored; undefined in memory and where processes share it. */
+  /** The location of its data; undefined in memory, and if processes share it. */
   readonly home: Home | undefined;
   readonly clock: SandboxClock;
   readonly random: Random;

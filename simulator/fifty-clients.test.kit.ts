@@ -20,7 +20,6 @@ interface World {
   readonly values: Values;
 }
 
-/** What was answered. */
 interface TestResponse {
   readonly status: number;
   readonly body: string;
@@ -33,7 +32,7 @@ interface ClientRequest {
   readonly apply: (response: TestResponse, round: number) => (world: World) => World | undefined;
 }
 
-/** A document that clients share. */
+/** A document shared by the clients. */
 interface Shared {
   readonly name: string;
   readonly start: World;
@@ -47,7 +46,7 @@ const send = ({ api }: Served, method: string, path: string, body?: object): Pro
     ? api(method, path)
     : api(method, path, { 'content-type': 'application/json' }, JSON.stringify(body));
 
-/** A write according to a lifecycle: mandated writes must be accepted, refused ones must not. */
+/** A write according to a lifecycle: allowed writes must be accepted, forbidden ones refused. */
 const writeOf =
   <R extends LifecycleRecord, E extends LifecycleEvent, F>(lifecycle: Lifecycle<R, E, F>, facts: F) =>
   (

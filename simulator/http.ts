@@ -59,8 +59,8 @@ export const isLoopbackHost = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i.test(host);
 
 /**
- * Has browsers ask this host by HTTPS only (RFC 6797), where it was asked so. Not a loopback name: there the policy
- * would apply to the other servers of the machine.
+ * Makes browsers use HTTPS for this host (RFC 6797), if the request did. Excludes loopback names, where the policy
+ * would also apply to other servers of the machine.
  */
 export const demandHttps = (context: Context): void => {
   if (!context.secure || isLoopbackHost(context.host)) return;
@@ -78,6 +78,6 @@ async function* pieces(body: Uint8Array, perSecond: number, timer: MachineTimer)
   }
 }
 
-/** A body that is sent at a number of bytes per second. */
+/** Sends a body at a limited number of bytes per second. */
 export const slowBody = (body: Uint8Array, perSecond: number, timer: MachineTimer): Readable =>
   Readable.from(pieces(body, perSecond, timer), { objectMode: false, highWaterMark: 1 });

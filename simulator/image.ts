@@ -15,6 +15,6 @@ export interface Home {
   readonly database: string;
   /** The directory of its files, created with the first one. */
   readonly files: string;
-  /** Its database must be there already. */
+  /** Whether the database must exist already. */
   readonly isThere?: true;
 }

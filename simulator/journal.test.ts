@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createJournal } from './journal.ts';
 
-/** No document changed. */
+/** The span of a request that changed no document. */
 const nowhere = { before: 0, after: 0 };
 
 const write = (url: string, journal = createJournal()) => {

@@ -9,7 +9,7 @@ import type { StepName } from './pipeline/step-names.ts';
 import { redactUrl } from './redact.ts';
 import type { Kind } from './store/port.ts';
 
-/** Of a longer body so many bytes are kept, of a longer address so many characters. */
+/** The number of bytes kept of a body, and of characters kept of an address. */
 export const longestKept = { body: 64 * 1024, url: 2000 } as const;
 
 /** The outcome of one request, without bodies and with secrets redacted. */
@@ -24,11 +24,11 @@ export interface JournalEntry {
   /** Left out for a request of a client. */
   readonly kind?: 'counterparty';
   readonly endpoint?: string;
-  /** Of a counterparty: `control`, or the role of simulated people. */
+  /** The sender, if it is a counterparty: `control`, or the role of simulated people. */
   readonly client?: string;
   /** The code of the refusal. */
   readonly refused?: string;
-  /** What would have made it acceptable, where the client asked for it. */
+  /** How the request would have been accepted, if the client requested a hint. */
   readonly hint?: string;
   /** The requirement or silence that decided. */
   readonly decidedBy?: string;
@@ -42,7 +42,7 @@ export interface KeptBody {
   readonly content: string | Buffer;
   /** Left out if the content is complete. */
   readonly bytes?: number | undefined;
-  /** The number of bytes or characters that are kept; that of the content when left out. */
+  /** The number of bytes or characters kept; that of the content when left out. */
   readonly length?: number;
 }
 
@@ -68,7 +68,7 @@ export interface JournalDetail {
 
 type EntryContents = Omit<JournalEntry, 'number' | 'at' | 'path'>;
 
-/** What an entry is made of when it is read; secrets are redacted then. */
+/** The data from which an entry is computed when read, with secrets redacted only then. */
 export type StoredEntry = { readonly [N in keyof EntryContents]: EntryContents[N] | undefined } & {
   readonly at: Moment;
   readonly method: string;
@@ -87,7 +87,7 @@ interface KeptEntry {
   readonly noted: StoredEntry;
   readonly span: RequestSpan;
   detail: JournalDetail | undefined;
-  /** Of the detail. */
+  /** The size of the detail in bytes. */
   readonly size: number;
 }
 
@@ -100,7 +100,7 @@ export interface OpenedEntry {
   readonly detail: JournalDetail | undefined;
 }
 
-/** Whether an entry is to be returned. */
+/** Whether to return an entry. */
 export type EntryFilter = (entry: JournalEntry) => boolean;
 
 /** The last requests to a sandbox. */
@@ -115,15 +115,13 @@ export interface Journal {
   after(number: number, limit: number): readonly JournalEntry[];
   /** One entry; undefined if it is no longer kept. */
   open(number: number): OpenedEntry | undefined;
-  /** The beginning of a text that nothing else keeps, as the body of a detail. */
+  /** Keeps a text that nothing else keeps, or its beginning, as the body of a detail. */
   keepText(text: string): KeptBody;
-  /**
-   * The same headers: those of the last request where they are equal, so that clients that repeat them take no memory.
-   */
+  /** Returns equal headers: those of the last request if possible, so that repeated headers take no further memory. */
   keepHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders;
   /** The numbers of the first and last entry; the first is one above the last if there is none. */
   kept(): { readonly first: number; readonly last: number };
-  /** Calls back after each entry, and with true after the last one. Returns the function that ends this. */
+  /** Calls back after each entry, and with true after the last one. Returns a function to stop. */
   listen(listener: (isOver: boolean) => void): () => void;
   readonly listeners: number;
   clear(): void;
@@ -143,11 +141,11 @@ const mostBytes = 4 * 1024 * 1024;
 /** Estimated size of an entry without headers and bodies. */
 const entryBytes = 1024;
 
-/** The beginning of a body that is not much longer keeps the whole of it in memory (`pipeline/record.ts`). */
+/** The beginning of a slightly longer body keeps all of it in memory (`pipeline/record.ts`). */
 const lengthOf = ({ content, bytes = 0 }: KeptBody): number =>
   bytes > 2 * longestKept.body ? content.length : Math.max(content.length, bytes);
 
-/** A part of a buffer of texts. */
+/** A text in a shared buffer. */
 class TextPart implements KeptBody {
   readonly length: number;
   readonly bytes: number | undefined;
@@ -170,8 +168,8 @@ class TextPart implements KeptBody {
 const [firstBuffer, largestBuffer] = [4 * 1024, 128 * 1024];
 
 /**
- * Keeps texts as bytes apart from the heap, many in one buffer: what lives as long as an entry does is what costs the
- * collector of garbage most. A buffer goes with the last entry of which it has a text.
+ * Stores texts as bytes outside of the heap, many in one buffer, since objects that live as long as journal entries
+ * cost the garbage collector most. A buffer is freed with the last entry that has a text in it.
  */
 const createTexts = (): Journal['keepText'] => {
   let memory = Buffer.alloc(0);
@@ -184,7 +182,7 @@ const createTexts = (): Journal['keepText'] => {
       [memory, end] = [Buffer.allocUnsafeSlow(Math.max(size, length)), 0];
     }
     const start = end;
-    // Of the last character of a beginning there is room for all bytes or none.
+    // `write` never splits a character: an incomplete last one is left out.
     const written = memory.write(text, start, length);
     end += written;
     return new TextPart(memory, start, { length: written, bytes: bytes > written ? bytes : undefined });
@@ -199,7 +197,6 @@ const sizeOf = ({ request, response }: JournalDetail): number => {
   return size;
 };
 
-/** The listeners for new entries. */
 const createListeners = () => {
   const all = new Set<(isOver: boolean) => void>();
   let isClosed = false;

@@ -20,7 +20,7 @@ interface KeptSettingsOf {
   readonly archive: Archive | undefined;
 }
 
-/** Schedules what the clock does to documents: moves of payments, issuances of requisitions, reassignments. */
+/** Schedules the pending changes of documents: moves of payments, issuances of requisitions, reassignments. */
 export const armDocuments = (sandbox: Sandbox): void => {
   armMoves(sandbox);
   armIssuances(sandbox);

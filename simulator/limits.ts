@@ -11,8 +11,9 @@ const rows = {
 type Name = keyof typeof rows;
 
 /**
- * Sandboxes in addition to the default one; those that share one key; for each sandbox its documents, MB of documents
- * and of files, journal entries, and records of seed data in a request: storing them blocks other requests.
+ * The maximum numbers of sandboxes besides the default one and of sandboxes that share a key; for each sandbox, those
+ * of documents, MB of documents, MB of files, journal entries, and records of seed data in one request, since storing
+ * them blocks other requests.
  */
 export type Limits = Readonly<Record<Name, number>>;
 
@@ -20,7 +21,7 @@ const names = Object.keys(rows) as Name[];
 
 export const presetLimits = Object.fromEntries(names.map((name) => [name, rows[name].preset])) as Limits;
 
-/** All limits, with those that were given. The key of a sandbox may have a quarter of the sandboxes. */
+/** All limits, some of them given. The sandboxes that share a key are limited to a quarter of all. */
 export const limitsOf = (given: Partial<Limits> = {}): Limits => {
   const { sandboxes = presetLimits.sandboxes } = given;
   return { ...presetLimits, forks: Math.ceil(sandboxes / 4), ...given };

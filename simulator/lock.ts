@@ -6,8 +6,8 @@ export interface Lock {
 }
 
 /**
- * Creates a lock with a first-in, first-out queue, for so many holders at once. `life` identifies the locked sandbox:
- * a waiter whose sandbox was replaced meanwhile is refused with a `Refusal`.
+ * Creates a lock with a first-in, first-out queue and a maximum number of holders. `life` identifies the locked
+ * sandbox: waiters are refused with a `Refusal` if it is replaced meanwhile.
  */
 export const createLock = (life: () => number = () => 0, places = 1): Lock => {
   let free = places;

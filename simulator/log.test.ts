@@ -11,7 +11,7 @@ test('a defect is reported with its request without the query, and with its stac
   const url = `${payments}?access_token=secret`;
   Object.defineProperty(platform.main, 'choices', {
     get: () => {
-      // Writing the refusal reads choices, too.
+      // The refusal reads choices when it is written.
       Object.defineProperty(platform.main, 'choices', { value: stillPlatform().main.choices });
       throw new Error('it broke');
     },

@@ -25,9 +25,9 @@ const metricText = (name: string, type: string, lines: readonly string[]): strin
 
 /** Creates the metrics of a server, all zero. */
 export const createMetrics = (): Metrics => {
-  /** How many by method and status: a text of both for each request would take longer than all else here. */
+  /** Requests by method and status; a combined key would have to be built for each request. */
   const requests = new Map<string, Map<number, number>>();
-  /** How many took no longer than the bound of the same place, and longer than the one before it. */
+  /** For each bound, the number of requests between the previous bound and this one. */
   const buckets = bounds.map(() => 0);
   let [count, sum] = [0, 0];
   const histogram = (name: string): readonly string[] => {

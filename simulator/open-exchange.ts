@@ -38,7 +38,7 @@ export const openExchange = (platform: { readonly main: Sandbox }, incoming: Rec
   };
 };
 
-/** What the platform does by itself has no request. */
+/** The request of changes that the platform makes on its own. */
 export const noRequest: ReceivedRequest = {
   method: '',
   url: '',

@@ -1,7 +1,7 @@
 import type { Sandbox } from './exchange.ts';
 import { Refusal } from './refusals.ts';
 
-/** How many sandboxes may share one key. */
+/** The maximum number of sandboxes that may share a key. */
 export interface KeyShare {
   readonly keyDigest: string;
   readonly most: number;
@@ -14,30 +14,30 @@ export interface PlacingRules {
    * refuses if it does not exist.
    */
   readonly how: 'put' | 'add' | 'keep' | 'replace';
-  /** Whether a request to it made it. */
+  /** Whether the first request to the sandbox created it. */
   readonly onDemand?: boolean;
-  /** Left out for whoever has the key of the simulator. */
+  /** Left out if the request has the key of the simulator. */
   readonly share?: KeyShare | undefined;
 }
 
-/** The sandbox that has a name now. */
+/** The sandbox that now has the name. */
 export interface PlacedSandbox {
   readonly sandbox: Sandbox;
   /** Whether the name was free before. */
   readonly isNew: boolean;
 }
 
-/** Makes the sandbox of a name; `before` is the one that it replaces. */
+/** Creates the sandbox of a name; `before` is the one that it replaces. */
 export type MakeSandbox = (before: Pick<Sandbox, 'keyDigest'> | undefined) => Sandbox;
 
-/** Whether a sandbox is to be made where there is one of its name, or none. Throws a `Refusal`. */
+/** Whether to create a sandbox, given whether one with its name exists. Throws a `Refusal`. */
 export const isToBeMade = ({ how }: PlacingRules, isThere: boolean): boolean => {
   if (how === 'add' && isThere) throw new Refusal('sandbox-exists');
   if (how === 'replace' && !isThere) throw new Refusal('sandbox-gone');
   return how !== 'keep' || !isThere;
 };
 
-/** Throws a `Refusal` where so many sandboxes with a key are more than it may have. */
+/** Throws a `Refusal` if a key has more sandboxes than allowed. */
 export const checkShare = (share: KeyShare | undefined, count: number): void => {
   if (share === undefined || count <= share.most) return;
   throw new Refusal('too-many-sandboxes', {

@@ -47,7 +47,7 @@ export interface Platform {
   /** The existing sandbox of a name. */
   find(name: string): Sandbox | undefined;
   names(): readonly string[];
-  /** A name for a sandbox that no other has. */
+  /** A name that no sandbox has. */
   freshName(): string;
   /** Sandboxes whose data cannot be read, by name, each with a sentence: their data stays until they are replaced. */
   readonly setAside: ReadonlyMap<string, string>;
@@ -73,7 +73,7 @@ export interface Platform {
   readonly snapshots: NamedSnapshots;
   /** Removes a sandbox with its snapshots. Resolves to false if there is none. */
   remove(name: string): Promise<boolean>;
-  /** What would make a refused request acceptable now; undefined where no hint is found. */
+  /** Finds how a refused request would be accepted now; undefined if no hint is found. */
   findHint(sandbox: Sandbox, request: TriedRequest): Promise<Hint | undefined>;
   /** Ends the listeners of all journals. */
   endStreams(): void;
@@ -101,14 +101,14 @@ interface PlatformOptions
   readonly controlKey?: string | undefined;
   /** Storage that outlives the process; in memory when left out. */
   readonly data?: DataDirectory | undefined;
-  /** Storage shared with other processes, in place of `data`. */
+  /** Storage shared with other processes, instead of `data`. */
   readonly shared?: SharedSandboxes | undefined;
   /** A timer that never fires when left out. */
   readonly timer?: MachineTimer | undefined;
   /** Draws the names that the simulator chooses; a sequence when left out. */
   readonly freshName?: (() => string) | undefined;
   readonly notify?: Notify | undefined;
-  /** Searches for a hint; none is found when left out. */
+  /** Searches for a hint; when left out, there are no hints. */
   readonly findHint?: FindHint | undefined;
 }
 
@@ -122,7 +122,7 @@ const sequenceOfNames = () => {
 
 interface SandboxEntry {
   readonly sandbox: Sandbox;
-  /** Created by a request to it, not by `create`. */
+  /** Whether a request created the sandbox implicitly. */
   readonly onDemand: boolean;
 }
 
@@ -326,7 +326,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     share === undefined
       ? 0
       : [...others.values()].filter(({ sandbox }) => sandbox.keyDigest === share.keyDigest).length;
-  /** One step, since nothing in it waits. */
+  /** Atomic, since nothing in it waits. */
   const placeHere = (name: string, make: MakeSandbox, rules: PlacingRules): PlacedSandbox => {
     const before = find(name);
     const isThere = before !== undefined || setAside.has(name);
@@ -349,7 +349,7 @@ export const createPlatform = (given: PlatformOptions): Platform => {
     return known.sandbox;
   };
   const names = () => [...others.keys()].sort();
-  /** The existing sandbox of a name, or what makes one on demand. */
+  /** The existing sandbox of a name, or a function that creates one on demand. */
   const demand = (name: string, headers: IncomingHttpHeaders): Sandbox | MakeSandbox => {
     if (!isSandboxName(name)) throw new Refusal('unknown-sandbox');
     const known = use(name);

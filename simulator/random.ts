@@ -2,9 +2,9 @@
 export interface Random {
   /** A whole number from 0 to 2^32 - 1. */
   next(): number;
-  /** So many random bytes as lower-case hexadecimal digits. */
+  /** The given number of random bytes as lower-case hexadecimal digits. */
   hex(bytes: number): string;
-  /** Written like a UUID of version 4. */
+  /** A random UUID (version 4). */
   uuid(): string;
   /** The state of the generator; undefined for the machine's. */
   state(): number | undefined;

@@ -11,10 +11,10 @@ export interface RateLimit {
 }
 
 interface Bucket {
-  /** Requests that still fit. */
+  /** The number of requests that are still allowed. */
   readonly left: number;
   readonly at: Moment;
-  /** Whether the latest request fitted. */
+  /** Whether the latest request was allowed. */
   readonly isTaken: boolean;
 }
 

@@ -11,15 +11,16 @@ let read: Middleware | undefined;
 
 const reader = async (): Promise<Middleware> => {
   const { HttpMethodEnum, koaBody } = await import('koa-body');
-  // Every type is read, a character for a byte: what it means is for the steps to say, and they refuse what they
-  // do not know. The library would make a text of any bytes, those that are none included.
+  // Bodies of all types are read, one character per byte. The steps decode them and refuse unknown types; the library
+  // would convert even invalid bytes to text.
   const every = { json: false, urlencoded: false, text: true, textTypes: ['*/*'], textLimit, encoding };
   // GET /api/comments may have its payload in a body.
   return koaBody({ ...every, parsedMethods: Object.values(HttpMethodEnum) });
 };
 
 /**
- * Too much, or a connection that ended too early, is of the client; any other error is a defect and returned as it is.
+ * Converts errors that the client caused to refusals: a body that is too large, or a connection that ended too early.
+ * Any other error is a defect and returned unchanged.
  */
 const asRefusal = (error: unknown, { req }: Context): unknown => {
   if (error instanceof Error && 'type' in error && error.type === 'entity.too.large')
@@ -28,8 +29,8 @@ const asRefusal = (error: unknown, { req }: Context): unknown => {
 };
 
 /**
- * Deviations of the library: it ignores a body without a valid type, and knows `identity` in one spelling only. Other
- * codings do not get this far.
+ * Headers that make the library read any body: it ignores bodies without a valid type, and only knows one spelling of
+ * `identity`. Requests with other encodings are refused before.
  */
 const asRead = { 'content-type': 'application/octet-stream', 'content-encoding': 'identity' } as const;
 
@@ -50,7 +51,7 @@ const withHeaders = async <R>({ req }: Context, act: () => Promise<R>): Promise<
 export const readBodyOf = async (context: Context): Promise<string> => {
   // The library knows lengths of 32 bits.
   if (Number(context.req.headers['content-length']) > textLimit) throw new Refusal('body-too-large');
-  // Kept only once it is there: what cannot be loaded now, with too many files open, can be later.
+  // Assigned only after loading succeeded: if it fails, as with too many open files, it can be tried again.
   read ??= await reader();
   const readInto = read;
   try {

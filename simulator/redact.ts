@@ -69,7 +69,7 @@ const redactXml = (text: string, onSecret: OnSecret): string => {
 const token = /\beyJ[\w-]{6,}(\.[\w-]*){0,4}/g;
 const bearer = /\b(Bearer|Basic)\s+[\w+/=.~-]{6,}/gi;
 
-/** The keys at the end of file addresses. */
+/** The secret keys at the end of file addresses. */
 const fileKey = /(\/files\/)[^/?#"'<>\s\\]+/g;
 
 /** Redacts tokens and keys by their format. */
@@ -131,7 +131,7 @@ export const redactHeaders = (headers: Headers, onSecret = ignore): Readonly<Rec
     }),
   );
 
-/** Shorter values are likely to occur by chance, and are not redacted elsewhere. */
+/** Shorter values occur by chance, so they are only redacted at their own place. */
 const shortest = 6;
 const mostSecrets = 50;
 

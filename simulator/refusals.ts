@@ -103,7 +103,7 @@ export type RefusalCode = keyof typeof refusals;
 /** Limit for the parts of a request that a message quotes. */
 const longest = 400;
 
-/** Limit for the part of a request that is named behind the message of a row. */
+/** Limit for the part of a request that is quoted after the message of a row. */
 const longestName = 120;
 
 const messageOf = (code: RefusalCode, { message = refusals[code].message, named }: RefusalDetail): string =>
@@ -113,7 +113,7 @@ const messageOf = (code: RefusalCode, { message = refusals[code].message, named 
 interface RefusalDetail {
   readonly status?: number;
   readonly message?: string;
-  /** What of the request is meant: a path, a value. The message of the row ends with it. */
+  /** The path or value concerned, which is appended to the message of the row. */
   readonly named?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** No body is sent, whatever the choice for error bodies. */
@@ -126,7 +126,7 @@ interface RefusalDetail {
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
-  /** Undefined: those that its status takes. */
+  /** Undefined for the default headers of the status. */
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly bare: boolean;
   readonly documented: boolean;

@@ -23,23 +23,25 @@ export interface ReplicatedSandbox {
 export interface Replica {
   /** Its documents, in memory: as loaded, or empty for a new sandbox. */
   readonly database: DatabaseSync;
-  /** Counts the sandboxes that had its name; 0 for one that other processes do not share. */
+  /** The number of sandboxes that have had its name; 0 if no other process shares it. */
   readonly life: number;
-  /** The number of changes applied here. */
+  /** The number of changes applied in this process. */
   readonly revision: number;
   /**
-   * Resolves when all changes made here have arrived in the database: nothing that may show them is answered before.
-   * Undefined where none is on its way. Rejects if one did not arrive; another replica takes the place of this one
-   * then.
+   * Resolves when all changes made here are in the database; no answer that may depend on them is sent before.
+   * Undefined if there are none. Rejects if one was lost; then another replica takes the place of this one.
    */
   pending(): Promise<void> | undefined;
-  /** While it is valid, this replica has all changes of others; `pending`: its own changes that the database lacks. */
+  /**
+   * While the lease is valid, this replica has all changes of other processes; `pending` are its own changes that are
+   * not in the database yet.
+   */
   readonly lease: Lease;
-  /** Ends the lease. Returns a promise if changes made under it are on their way; it never rejects. */
+  /** Ends the lease. Returns a promise if changes made under it are not in the database yet; it never rejects. */
   endLease(): Promise<void> | undefined;
   /** Wraps the store that the sandbox uses: the lock delimits transactions. */
   wrap(store: Store & ReplicableStore): Store;
-  /** A lock that only one process holds at a time. Its work is done when its changes are published. */
+  /** A lock that only one process holds at a time. It is released once the changes are published. */
   lock(local: Lock, sandbox: ReplicatedSandbox): Lock;
   /** Publishes an entry of the journal. */
   readonly note: Journal['write'];

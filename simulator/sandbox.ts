@@ -102,7 +102,7 @@ const beginClock = ({ real }: SandboxEnvironment, { clock: start, frozen }: Sand
   const clock = createClock(real, start);
   if (!frozen) return clock;
   clock.freeze(true);
-  // The real clock may have advanced meanwhile.
+  // The machine's clock may have advanced meanwhile.
   if (start !== undefined) clock.set(start);
   return clock;
 };
@@ -118,14 +118,14 @@ const beginningOf = (
   const clock = beginClock(place, options);
   const { choices, faults, seed, capabilities = {}, keyDigest, people } = options;
   const conditions = options.conditions && { rules: options.conditions, generation: 1 };
-  // Rounded, so that sandboxes share their starting documents: most of them begin at the present.
+  // Rounded, so that sandboxes that start at about the same time share their starting documents.
   const grain = options.clock === undefined ? hour : minute;
   const started = Math.floor(clock.now() / grain) * grain;
   const settings = { choices, capabilities, faults, conditions, seed, keyDigest, people };
   return { clock, started, settings };
 };
 
-/** Processes that share a sandbox use one address for it. */
+/** All processes that share a sandbox use the same address for it. */
 const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironment): void => {
   if (held.baseUrl === baseUrl) return;
   const { origin } = new URL(held.baseUrl);
@@ -134,13 +134,13 @@ const refuseOtherAddress = (held: StoredSettings, { baseUrl }: SandboxEnvironmen
   );
 };
 
-/** The database of a sandbox, open; undefined if it is in memory and not shared. */
+/** Opens the database of a sandbox; undefined if it is in memory and not shared. */
 const databaseFor = ({ replica, home, limits }: SandboxEnvironment): DatabaseSync | undefined => {
   if (home === undefined) return replica?.database;
   return openDatabase(home.database, { megas: limits?.megabytes, isThere: home.isThere });
 };
 
-/** The settings in the database of a sandbox. Throws a `DataError` if they must be there and are not. */
+/** The settings in the database of a sandbox. Throws a `DataError` if they are required but missing. */
 const heldIn = (database: DatabaseSync | undefined, { home }: SandboxEnvironment) => {
   const held = database && settingsIn(database);
   if (home?.isThere === undefined || held !== undefined) return held;
@@ -168,7 +168,7 @@ const openKept = (
   return { kept, open: openDocumentsAt };
 };
 
-/** Whether an attachment has a stored file; those of starting and of simulated documents are texts. */
+/** Whether an attachment has a stored file; starting and simulated documents only have texts. */
 const hasFile = ({ store }: Sandbox, id: number): boolean => {
   const file = store.get('attachment', id)?.state.file;
   return file !== undefined && file !== null && file.text === undefined;

@@ -17,7 +17,7 @@ export const controlAnswer = async (base: string, method: string, path: string, 
   return { status: answer.status, body: text === '' ? {} : JSON.parse(text) };
 };
 
-/** The body of its answer; throws with its own words when it refuses. */
+/** The body of a control response; throws the message of a refusal. */
 export const control = async <T>(base: string, method: string, path: string, body?: object): Promise<T> => {
   const answer = await controlAnswer(base, method, path, body);
   const { status } = answer;
@@ -80,7 +80,7 @@ export const serving = (start: Start = startOne) => {
   let simulator: Simulator;
   let token = '';
 
-  /** Sends a request unchanged, without a client that would correct or refuse it. */
+  /** Sends a request unchanged, without an HTTP client that would correct or refuse it. */
   const send = (
     method: string,
     path: string,

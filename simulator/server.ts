@@ -41,7 +41,6 @@ interface SimulatorOptions {
   readonly own?: OwnSeed | undefined;
   /** Settings of simulated people; they do nothing when left out. */
   readonly people?: PeopleSettings | undefined;
-  /** Called with the number of generated payments so far. */
   /** Required by the control API; without one, only the loopback address may use it. */
   readonly controlKey?: string;
   /** Origins whose pages may read responses in a browser; `*` for any. */
@@ -90,7 +89,7 @@ const listen = (server: Server, port: number, host: string): Promise<AddressInfo
     });
   });
 
-/** At the loopback address of IPv4, or at that of IPv6 on a machine that has no other. */
+/** Listens at the IPv4 loopback address, or at that of IPv6 if the machine has no other. */
 const listenAtLoopback = (server: Server, port: number): Promise<AddressInfo> =>
   listen(server, port, '127.0.0.1').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRNOTAVAIL') throw error;
@@ -117,7 +116,7 @@ const machineTimer: MachineTimer = {
 const serverFor = async ({ tls }: SimulatorOptions): Promise<Server> => {
   const options = {
     ...{ keepAliveTimeout: 30_000, requestTimeout: 60_000 },
-    // Refused with a message instead.
+    // A request without Host is refused with a message instead.
     requireHostHeader: false,
   };
   if (tls === undefined) return createServer(options);
@@ -136,7 +135,7 @@ const printDefect: OnDefect = (error, request) => {
   process.stderr.write(defectLine(error, request, process.env['PROCON_DEBUG'] === '1'));
 };
 
-/** Not drawn by a seed: processes with the same seed would draw the same names. */
+/** Not drawn by a seed, since processes with the same seed would draw the same names. */
 const freshName = (): string => `fork-${randomBytes(5).toString('hex')}`;
 
 const newKey = (): string => JSON.stringify(drawSigningKey(randomBytes(8).toString('hex')));
@@ -149,7 +148,7 @@ const randomSecrets = (data: Pick<DataDirectory, 'text'> | undefined) => ({
 
 const isShared = (data: string | undefined): data is string => /^postgres(ql)?:/.test(data ?? '');
 
-/** The second one goes on while the machine is suspended. */
+/** The second clock continues while the machine is suspended. */
 const machineElapsed: ElapsedTimes = () => [performance.now(), Date.now()];
 
 /** Storage shared with other processes; loaded on demand. */

@@ -14,7 +14,7 @@ export interface SettingKind {
   readonly word: string;
   /** The argument of `procon list` that lists them. */
   readonly listed: string;
-  /** Ids that had a row once: their values are passed over. */
+  /** Former ids, whose values are ignored. */
   readonly retired?: ReadonlySet<string>;
   /** The error for an unknown setting or value. */
   readonly failure: (message: string) => Error;
@@ -54,7 +54,7 @@ export const parseSetting = (kind: SettingKind, text: string): readonly [string,
   return [id, value];
 };
 
-/** Kind -> the reference of each of its rows, by id: one map for all sandboxes. */
+/** Kind -> the reference values of its rows, by id; shared by all sandboxes. */
 const references = new WeakMap<SettingKind, ReadonlyMap<string, string>>();
 
 const referencesOf = (kind: SettingKind): ReadonlyMap<string, string> => {

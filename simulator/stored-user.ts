@@ -8,7 +8,7 @@ export interface StoredUser {
   /** The record as other records embed it. */
   readonly shown: Data;
   readonly active: boolean;
-  /** What is in no document; what is in one is found there. */
+  /** Assignments apart from those in documents, which are searched when needed. */
   readonly held: AssignedIds;
   /** Ids of items that cannot be reassigned. */
   readonly locked: readonly string[];

@@ -10,7 +10,7 @@ export const asRefusal = (error: unknown): unknown =>
       })
     : error;
 
-/** Tells damaged data with its place; undefined for another error. */
+/** Describes damaged data with its path; undefined for any other error. */
 export const damageOf = ({ home, name }: Sandbox, error: unknown): string | undefined => {
   if (!isDamaged(error)) return undefined;
   const what = error instanceof DamagedData ? `: ${error.message}` : '';

@@ -102,7 +102,7 @@ const inputValue = (exchange: Exchange, { name, type }: Parameter, value: unknow
 const refuseBodyless = (exchange: Exchange): void => {
   const { body, incoming, sandbox, search } = exchange;
   if (sandbox.choices.of('formats/put-without-body') !== 'refused') return;
-  // If only query parameters are accepted, a PUT needs no body.
+  // A PUT needs no body if only query parameters are accepted.
   if (takesQueryOnly(exchange)) return;
   const lacksBody = incoming.method === 'PUT' && body === undefined && fromQuery(search).size > 0;
   if (lacksBody) throw new Refusal('body-missing');

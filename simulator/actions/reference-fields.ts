@@ -2,16 +2,13 @@ import type { SeedReference } from '../../fixtures/seed/seed-data.ts';
 import { field, thinRecord } from '../../models/resources/field.ts';
 import type { Data, Field, Resource } from '../../models/resources/resource.ts';
 
-/** A record whose values of a wrong type are reported, also nested ones, like documented ones. */
+/** A resource whose values are checked for their type, including nested ones. */
 export const strictResource = (name: string, fields: readonly Field[]): Resource => ({
   ...thinRecord(name, `${name}s`, fields),
   documented: true,
 });
 
-/**
- * The keys by which a request may name a record, each with the members that show it. The first one that is given
- * counts.
- */
+/** The keys by which a request may name a record, each with the members that show it. The first one present counts. */
 const keys: Readonly<Record<string, readonly string[]>> = {
   id: ['id'],
   code: ['code'],
@@ -27,10 +24,10 @@ export const referenceResource = (name: string): Resource =>
     Object.keys(keys).map((key) => field(key, key === 'id' ? 'number' : 'string')),
   );
 
-/** A member that names a record. */
+/** A member that refers to a record. */
 export const referenceField = (name: string): Field => field(name, { one: referenceResource(name) });
 
-/** Finds the record that a reference names; undefined if it names none. */
+/** Finds the record that a reference names; undefined if there is none. */
 export const findAmong =
   <T extends SeedReference>(records: readonly T[]) =>
   (given: Data): T | undefined => {

@@ -11,12 +11,12 @@ export const invalidParameter = ({ sandbox: { choices } }: Exchange, message: st
     message,
   });
 
-/** A value that is unspecified. It is refused; where it has a silence, only if the choice there is `refused`. */
+/** An unspecified value. It is refused, or with a silence only if the choice is `refused`. */
 export interface OpenValue<V> {
   readonly silence?: SilenceId;
-  /** Whether a value is such a value. */
+  /** Whether a value is an instance of it. */
   readonly is: (value: V, exchange: Exchange) => boolean;
-  /** The message of the refusal; it names the value where that says more. */
+  /** The message of the refusal; a function if it mentions the value. */
   readonly message: string | ((value: V) => string);
 }
 
@@ -34,13 +34,13 @@ export const refuseByChoice = <V>(
   }
 };
 
-/** A value of a request as messages quote it. */
+/** A value of a request, quoted for messages. */
 export const quoteValue = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return `"${shortenText(String(value))}"`;
   return Array.isArray(value) ? 'a list' : 'a record';
 };
 
-/** How a request names a record, as messages quote it: `id "7"`. */
+/** The keys by which a request names a record, quoted for messages: `id "7"`. */
 export const quoteKeys = (reference: unknown): string => {
   if (!isMembers(reference)) return quoteValue(reference);
   const keys = Object.entries(reference).filter(([, value]) => value !== null);

@@ -4,18 +4,20 @@ import { keptBytes } from '../store/stored-row.ts';
 export interface EncodedText {
   readonly text: string;
   readonly bytes: Buffer;
-  /** To be called once the bytes were sent, if their memory is reused. */
+  /** Called once the bytes have been sent, if their memory is reused. */
   readonly release?: () => void;
 }
 
-/** Memory for bodies that are sent at once: to allocate it takes longer than to fill it. */
+/** Reusable memory for bodies that are sent at once, since allocating it takes longer than filling it. */
 const freeBodies: Buffer[] = [];
 const bodySize = 256 * 1024;
 const mostFree = 16;
 /** Shorter bodies are allocated quickly. */
 const shortBody = 8 * 1024;
 
-/** Joins texts; encoded separately, since one non-Latin-1 character makes the whole string two-byte. */
+/**
+ * Joins texts to bytes; each is encoded separately, since one non-Latin-1 character makes the whole string two-byte.
+ */
 export const joinTexts = (pieces: readonly EncodedText[]): EncodedText => {
   const length = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
   const isShared = length > shortBody && length <= bodySize;
@@ -38,7 +40,7 @@ interface RenderedText extends EncodedText {
   readonly consulted: readonly string[];
 }
 
-/** Cache of rendered responses: of each document and way to write it the version that was rendered last. */
+/** Cache of rendered responses: the version rendered last, by document and way of writing it. */
 export interface RenderCache {
   /** Undefined for a version other than the last one. */
   get(key: string, version: number): RenderedText | undefined;

@@ -69,8 +69,8 @@ export const readRequestBody = async (exchange: Exchange): Promise<Body | undefi
 };
 
 /**
- * The members of the request body, or those of the wrapping record: the root of XML, and in JSON and forms a member
- * with them. Rejects with a `Refusal`.
+ * The members of the request body, or those of a record that wraps them: the root in XML, a single member in JSON and
+ * forms. Rejects with a `Refusal`.
  */
 export const readMembersOf = async (exchange: Exchange, record: string): Promise<Body['members']> => {
   const { members = {} } = (await readRequestBody(exchange)) ?? {};

@@ -42,11 +42,11 @@ export interface LifecycleRules<R extends LifecycleRecord, E extends LifecycleEv
   readonly lifecycle: Lifecycle<R, E, F>;
   /** What messages of refusals call a record: `an agreement`. */
   readonly noun: string;
-  /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such move. */
+  /** The refusal of an event; `answer` is the lifecycle's answer, or undefined if there is no such transition. */
   readonly refusal?: (context: RuleContext<R, E, F>, answer: Decision<R> | undefined) => Refusal;
   /** Choices other than `refused` and `ignored` that deviate from the lifecycle. */
   readonly choices?: ChoiceOutcomes<R, E, F>;
-  /** The record after a documented move, with choices about unspecified details. May throw a `Refusal`. */
+  /** The record after a documented transition, with choices about unspecified details. May throw a `Refusal`. */
   readonly documented?: (context: RuleContext<R, E, F>, answer: DocumentedAnswer<R>) => R;
 }
 
@@ -56,7 +56,7 @@ export const notNow = (
   { event, record }: { readonly event: LifecycleEvent; readonly record: LifecycleRecord },
 ): string => `No ${event.type} of ${noun} that is ${record.state.replaceAll('_', ' ')}.`;
 
-/** Whether the choice at a silence refuses a conditional move. */
+/** Whether the choice at a silence refuses a conditional transition. */
 const isChosenAgainst = <R>(answer: DocumentedAnswer<R>, choices: Choices): boolean =>
   answer.kind === 'conditional' && answer.unless !== undefined && choices.of(answer.unless) === 'refused';
 

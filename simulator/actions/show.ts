@@ -25,7 +25,7 @@ const sizes: Readonly<Record<string, Project>> = {
   shallow: onlyScalars,
 };
 
-/** Canonical names of members, with a selection of those below; undefined for the whole member. */
+/** Canonical names of members, with the selection within each; undefined for the whole member. */
 type Selection = ReadonlyMap<string, Selection | undefined>;
 
 const entriesOf = (item: unknown): [name: string, below: unknown][] => {
@@ -40,13 +40,13 @@ const selectionOf = (list: readonly unknown[]): Selection =>
       .map(([name, below]) => [canonicalName(name), Array.isArray(below) ? selectionOf(below) : undefined]),
   );
 
-/** The selection in a text of JSON, such as `["id",{"created-by":["login"]}]`. Throws a `Refusal` for any other. */
+/** Parses a selection in JSON, such as `["id",{"created-by":["login"]}]`. Throws a `Refusal` if it is malformed. */
 const selectionIn = (text: string): Selection => {
   try {
     const list: unknown = JSON.parse(text);
     if (Array.isArray(list)) return selectionOf(list);
   } catch {
-    // Described below.
+    // Reported below.
   }
   const message = `fields must be a list of names in JSON, such as ["id"], not ${quoteValue(text)}.`;
   throw new Refusal('invalid-query', { message });

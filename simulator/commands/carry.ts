@@ -72,7 +72,7 @@ const blobOf = async (path: string): Promise<Blob> => {
   try {
     if ((await stat(path)).isFile()) return await openAsBlob(path);
   } catch {
-    // Reported below, with arguments that are no files.
+    // Reported below, with arguments that are not files.
   }
   throw new Error(`${path} cannot be read: name a file that "procon export" wrote.`);
 };

@@ -10,7 +10,7 @@ interface ChildSimulator {
   readonly profile: string;
   /** The profile of a spare sandbox, for checks that end tokens or move the clock. */
   readonly spare: string;
-  /** Why it ended by itself; undefined while it runs. */
+  /** Why the process ended unexpectedly; undefined while it runs. */
   ended(): string | undefined;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ const lean = ['--max-semi-space-size=4'];
 const startPatience = 30_000;
 const stopPatience = 5000;
 
-/** Calls back after a time, unless the process ends before. */
+/** Calls back after a time; does not keep the process alive. */
 const runLater = (milliseconds: number, run: () => void): void =>
   AbortSignal.timeout(milliseconds).addEventListener('abort', run);
 

@@ -25,7 +25,7 @@ const lifecycles = {
 /** With more transitions per state than this, the full chart is unreadable. */
 const mostWays = 3;
 
-/** A state with its mark; there is no document in `none`, from which creation comes. */
+/** A state with its mark; `none` is the state before creation. */
 const stateOf = (state: string, current: string) => {
   if (state === none) return { state, tooltip: 'there is no such document', mark: 'none' } as const;
   return state === current
@@ -33,7 +33,7 @@ const stateOf = (state: string, current: string) => {
     : { state, tooltip: '' };
 };
 
-/** Removes duplicates: a move of the reference also stands for the same move by choice. */
+/** Removes duplicates; a transition of the reference takes precedence over the same one by choice. */
 const uniqueMoves = (moves: readonly LifecycleMove[]): readonly LifecycleMove[] => {
   const ordered = [...moves].sort((a, b) => Number(a.isReference) - Number(b.isReference));
   return [...new Map(ordered.map((move) => [`${move.from} ${move.event} ${move.to}`, move])).values()];
@@ -43,7 +43,9 @@ const isFew = (moves: readonly LifecycleMove[], states: number): boolean =>
   new Set(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`)).size <=
   mostWays * states;
 
-/** All moves if they are few, else those of the reference; if these are too many, those from the current state. */
+/**
+ * All transitions if they are few, else those of the reference; if these are too many, those from the current state.
+ */
 const drawnMoves = (
   { states, moves: all }: ReturnType<typeof movesOfLifecycle>,
   state: string,
@@ -57,8 +59,8 @@ const drawnMoves = (
 };
 
 /**
- * The lifecycle chart of a kind of documents with one document's state highlighted, including the moves from
- * it. Undefined for a kind without a lifecycle.
+ * The lifecycle chart of a kind of documents with one document's state highlighted, including the transitions from it.
+ * Undefined for a kind without a lifecycle.
  */
 export const documentChart = (kind: string, state: string): Html | undefined => {
   const lifecycle = Object.hasOwn(lifecycles, kind) ? lifecycles[kind as keyof typeof lifecycles] : undefined;

@@ -43,7 +43,7 @@ ${textInput({ label: 'Retry-After in seconds', name: 'number:retryAfter', hint: 
   options: { '': 'no', true: 'before the request is carried out', after: 'after it, without an answer' },
 })}${textInput({ label: 'Bytes of the body in a second', name: 'number:slowBody' })}`;
 
-/** The page of the rules by which requests are delayed, refused, cut off or slowed down. */
+/** The page of network conditions: rules that delay, refuse, cut off or slow down requests. */
 export const conditionsPage = (request: PageRequest): ConsolePage => ({
   title: 'Network faults',
   part: 'conditions',

@@ -45,7 +45,7 @@ const inForceBox = (request: PageRequest, known: readonly Fault[]): Html => {
   )}</ul>${controlButton(request, { method: 'DELETE', path: '/faults', next: 'faults', text: 'Switch all off' })}</section>`;
 };
 
-/** The faults to begin with. */
+/** Faults suggested to beginners. */
 const typicalRows = (request: PageRequest, known: readonly Fault[], inForce: ReadonlySet<string>): Html => {
   const rows = typicalFaults.flatMap((id) => known.find((fault) => fault.id === id) ?? []);
   return html`<section aria-labelledby="typical"><h2 id="typical">Typical faults</h2><ul class="rows">${rows.map(
@@ -53,7 +53,6 @@ const typicalRows = (request: PageRequest, known: readonly Fault[], inForce: Rea
   )}</ul></section><section aria-labelledby="all"><h2 id="all">All faults, by operation</h2></section>`;
 };
 
-/** The page of the faults. */
 export const faultsPage = async (request: PageRequest): Promise<ConsolePage> => {
   const known = await request.platform.knownFaults.load();
   const inForce = new Set(request.sandbox.faults.inForce());

@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.ts';
 import { addressOf, none, type PageRequest } from './frame.ts';
 
-/** How the rows of a page are searched. */
+/** How the rows of a page are searched and shown. */
 interface RowSearch<T> {
   /** The text that is searched. */
   readonly textOf: (row: T) => string;
@@ -12,11 +12,11 @@ interface RowSearch<T> {
   readonly inForce: string;
   /** The plural noun for the rows. */
   readonly noun: string;
-  /** The areas offered as a filter; left out where there are few. */
+  /** The areas offered as a filter; left out if there are few. */
   readonly areas?: readonly string[];
-  /** The heading of the rows that a row stands with; rows with the same one stand together. */
+  /** The heading of a group of rows; rows with the same heading must be consecutive. */
   readonly groupOf?: (row: T) => string;
-  /** What stands above the rows where nothing is searched for. */
+  /** Shown above the rows when nothing is searched for. */
   readonly begin?: Html;
 }
 

@@ -57,13 +57,16 @@ interface ControlForm {
   readonly method: string;
   /** Path below `/_procon`. */
   readonly path: string;
-  /** Page below `console/` to go to afterwards; `{id}` is the response's id. Left out: show the response. */
+  /**
+   * Page below `console/` to go to afterwards; `{id}` is replaced by the id in the response. Left out: shows the
+   * response.
+   */
   readonly next?: string;
   readonly content: Html;
   /** Hidden fields by name. */
   readonly hidden?: Readonly<Record<string, string>>;
   readonly className?: string;
-  /** Accessible name, where the heading does not provide one. */
+  /** Accessible name, unless the heading provides one. */
   readonly label?: string;
 }
 

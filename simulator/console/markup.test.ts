@@ -13,7 +13,7 @@ const mark = '<form id=stored>';
 /** A value of parsed JSON that has the shape of markup. */
 const forged = { safe: mark };
 
-/** Every copy of a value in which one part of it is forged; parts of parts down to a depth. */
+/** All copies of a value in which one part is forged, down to a depth. */
 const forgeries = (value: unknown, depth = 1): readonly unknown[] => {
   if (typeof value !== 'object' || value === null || depth < 0) return [forged];
   const parts = Object.entries(value).flatMap(([name, one]) =>
@@ -27,7 +27,7 @@ const forgeries = (value: unknown, depth = 1): readonly unknown[] => {
 
 const find = rowFinder(controlRows);
 
-/** The text of a page; empty where a forged value leaves none to show. */
+/** The text of a page; empty if a forged value prevents the page. */
 const pageAt = async (platform: Platform, path: string): Promise<string> => {
   const { row, params } = find('GET', path);
   const request = { platform, sandbox: platform.main, params, query: new URLSearchParams(), body: {} };
@@ -38,7 +38,7 @@ const pageAt = async (platform: Platform, path: string): Promise<string> => {
   }
 };
 
-/** The pages of a sandbox that show the mark as markup, for each of some changes that are undone afterwards. */
+/** The pages that contain the mark as markup after one of some changes. Each change is undone afterwards. */
 const pagesWithMark = async (
   platform: Platform,
   paths: readonly string[],

@@ -32,7 +32,7 @@ const readableRow = (request: PageRequest, sandbox: Sandbox): Html => {
   }</div>`;
 };
 
-/** One sandbox that cannot be shown hides no other. */
+/** A sandbox that cannot be shown does not hide the others. */
 const sandboxRow = (request: PageRequest, sandbox: Sandbox): Html => {
   try {
     return readableRow(request, sandbox);

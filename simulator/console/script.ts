@@ -1,8 +1,8 @@
 import { statechartScript } from '../../models/pages/statechart.ts';
 
 /**
- * Runs in the pages of the console, each of which works without it: copying, the key of the search field, the journal
- * as it goes on.
+ * The script of the console's pages, each of which works without it: copy buttons, the keyboard shortcut of the search
+ * field, and live journal entries.
  */
 export const script = `'use strict';
 const here = document.querySelector('nav [aria-current]');

@@ -10,7 +10,7 @@ const countsOf = ({ sandbox }: PageRequest): Html => {
   return html`<ul class="plain">${[...byKind].map(([kind, all]) => html`<li><code>${kind}</code> ${all.length}</li>`)}</ul>`;
 };
 
-/** The page of records of one's own. */
+/** The page of user-provided records. */
 export const seedPage = (request: PageRequest): ConsolePage => ({
   title: 'Seed data',
   part: 'seed',

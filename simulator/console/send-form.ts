@@ -9,7 +9,7 @@ import { addressOf, framePage, type PageRequest } from './frame.ts';
 
 const settings = ['choices', 'capabilities'] as const;
 
-/** Settings, conditions and faults are sent as a whole: merges the form's change into all that are in force. */
+/** Merges the form's change into all settings, conditions or faults in force, as these are replaced as a whole. */
 const mergeForm = ({ sandbox }: PageRequest, path: string, form: URLSearchParams): Members => {
   const members = membersIn(form);
   const setting = settings.find((name) => path === `/${name}`);
@@ -36,7 +36,7 @@ const pathOf = (form: URLSearchParams): string =>
     encodeURIComponent(form.get(name) ?? ''),
   );
 
-/** Shows the response where there is no page to redirect to. */
+/** Shows the response if there is no page to redirect to. */
 const answerPage = (
   request: PageRequest,
   { method, path }: Pick<ControlCall, 'method' | 'path'>,
@@ -51,14 +51,14 @@ const answerPage = (
 <p><a href="${addressOf(request, 'control')}">Back to the control API</a></p>`,
   });
 
-/** The answer to a control request that a form sent, and the page to go to. */
+/** The answer to a form's control request, and the page to go to. */
 export interface FormAnswer {
   readonly call: Pick<ControlCall, 'method' | 'path'>;
   readonly next: string | null;
   readonly answer: ControlAnswer;
 }
 
-/** Redirects to the page with the result of a form, or shows the answer or why nothing was done. */
+/** Redirects to the page with the result of a form, or shows the answer or the reason for a refusal. */
 export const sendingForm = async (
   request: PageRequest,
   send: () => Promise<FormAnswer>,

@@ -1,7 +1,7 @@
 import { endpoints } from '../../models/endpoints/index.ts';
 import type { Fault } from '../faults/fault.ts';
 
-/** Ten faults to begin with, of kinds that clients meet most. */
+/** Ten faults for beginners, of the kinds that clients encounter most. */
 export const typicalFaults: readonly string[] = [
   'payments/list-breaks',
   'payments/id-filter-ignored',
@@ -29,11 +29,11 @@ const operations: ReadonlyMap<string, string> = new Map(
 
 const others = 'Several operations, or records wherever they are shown';
 
-/** The operation that a fault is about, by what it violates. */
+/** The operation of a fault, derived from the violated requirements. */
 export const operationOf = ({ violates }: Pick<Fault, 'violates'>): string =>
   violates.map((id) => operations.get(id)).find((operation) => operation !== undefined) ?? others;
 
-/** Faults by operation: those of an area stay together, and what is about several operations comes last in it. */
+/** Orders faults by operation: those of an area stay together, and those of several operations come last. */
 export const byOperation = (faults: readonly Fault[]): readonly Fault[] => {
   const areas = Map.groupBy(faults, ({ id }) => id.slice(0, id.indexOf('/')));
   return [...areas.values()].flatMap((some) => {

@@ -48,7 +48,7 @@ const fileSink = async (path: string, most: number): Promise<PartSink> => {
   };
 };
 
-/** Reads the form; its file is written to a path. Rejects with a `ControlError` or a `Refusal`. */
+/** Reads the form and writes its file to a path. Rejects with a `ControlError` or a `Refusal`. */
 const readUpload = async ({ headers, pieces, sandbox }: ControlRequest, path: string): Promise<Upload> => {
   const fields = new Map<string, string>();
   let fileName = '';
@@ -73,7 +73,7 @@ const readUpload = async ({ headers, pieces, sandbox }: ControlRequest, path: st
   throw new ControlError('Choose a file first.');
 };
 
-/** Control request that takes the file -> how it is sent. */
+/** Control request that accepts a file -> how it is sent. */
 const targets = {
   '/import': (request: PageRequest, path: string) =>
     request.call({ ...request, pieces: () => createReadStream(path) }, { method: 'POST', path: '/import' }),
@@ -83,7 +83,7 @@ const targets = {
 
 type Target = keyof typeof targets;
 
-/** `POST console/uploads`: sends the file of a form as a control request and redirects to a page. */
+/** `POST console/uploads`: sends the file of a form in a control request and redirects to a page. */
 export const sendUpload = (request: PageRequest) =>
   sendingForm(request, async (): Promise<FormAnswer> => {
     const directory = makeDirectory();

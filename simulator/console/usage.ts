@@ -3,7 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 import { controlButton, select } from './forms.ts';
 import { addressOf, type ConsolePage, none, type PageRequest } from './frame.ts';
 
-/** Sentences shown; the control API has all. */
+/** The maximum number of sentences shown; the control API returns all. */
 const mostMissing = 50;
 
 const groupPart = ({ name, met, relevant, all, features }: UsageGroup): Html => {

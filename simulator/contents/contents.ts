@@ -19,12 +19,12 @@ import { beginPending, type PendingContent } from './pending.ts';
 export interface Contents {
   /** Rejects with a `Refusal` if there is no space. */
   begin(): Promise<PendingContent>;
-  /** Assigns an upload to a record; false if the upload is gone, as after a reset. */
+  /** Assigns an upload to a record; false if the upload no longer exists, as after a reset. */
   take(pending: PendingContent, id: number): boolean;
-  /** Undefined if there are none. */
+  /** Undefined if there is no file. */
   open(id: number): Download | undefined;
   has(id: number): boolean;
-  /** The complete bytes; undefined if there are none. */
+  /** The complete bytes; undefined if there is no file. */
   bytes(id: number): Uint8Array | undefined;
   /** Stores bytes from another process. */
   receive(id: number, bytes: Uint8Array): void;
@@ -40,7 +40,7 @@ export interface Contents {
   close(): void;
 }
 
-/** The result of an operation on a file; undefined if it does not exist. */
+/** Runs an operation on a file; undefined if the file does not exist. */
 const unlessMissing = <T>(work: () => T): T | undefined => {
   try {
     return work();
@@ -82,7 +82,7 @@ const createCounter = (megas: number) => {
   return { count, move, clear };
 };
 
-/** A hard link to a file if the file system supports it, else a copy. */
+/** Creates a hard link if the file system supports it, else a copy. */
 const linkFile = (from: string, to: string): void => {
   try {
     linkSync(from, to);

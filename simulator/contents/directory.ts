@@ -3,16 +3,16 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../refusals.ts';
 
-/** Removes a directory with what is in it. */
+/** Removes a directory with its contents. */
 export const removeDirectory = (path: string): void => rmSync(path, { recursive: true, force: true });
 
-/** The names of a sandbox's files in a directory: the id of a record, or that of an upload. None behind a link. */
+/** The names of a sandbox's files in a directory: ids of records or uploads. Empty if the directory is a link. */
 export const storedFilesIn = (path: string): readonly string[] =>
   lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true
     ? readdirSync(path).filter((name) => /^(pending-)?\d+$/.test(name))
     : [];
 
-/** Removes a directory that is empty. */
+/** Removes a directory if it is empty. */
 export const removeIfEmpty = (path: string): void => {
   if (readdirSync(path).length === 0) rmdirSync(path);
 };
@@ -24,7 +24,7 @@ export const removeStoredFiles = (path: string): void => {
   removeIfEmpty(path);
 };
 
-/** Tells machines apart that share a directory, as containers may: a process is looked for on its own alone. */
+/** Identifies this machine, since containers may share a directory: process ids are only valid on their own machine. */
 const machine = hostname().replace(/[^\w.]/g, '_');
 
 const isGone = (pid: number): boolean => {
@@ -46,7 +46,7 @@ const sweep = (directory: string): void => {
   try {
     for (const name of readdirSync(directory).filter(isLeft)) removeDirectory(join(directory, name));
   } catch {
-    // It stays: files are kept all the same.
+    // The directory remains; other files can still be stored.
   }
 };
 
@@ -60,7 +60,7 @@ const newRoot = (): string => {
 
 let root: string | undefined;
 
-/** One of the process, made when the first file comes, and gone with the process. */
+/** The directory of this process, created with the first file and removed at exit. */
 const rootOf = (): string => {
   if (root !== undefined) return root;
   sweep(tmpdir());
@@ -72,7 +72,7 @@ const rootOf = (): string => {
 
 let count = 0;
 
-/** Makes an empty directory that no other sandbox has. Throws a `Refusal` where none can be made. */
+/** Creates an empty directory for one sandbox. Throws a `Refusal` if that is not possible. */
 export const makeDirectory = (): string => {
   count += 1;
   const path = join(rootOf(), String(count));

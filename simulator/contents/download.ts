@@ -8,7 +8,7 @@ export interface Download {
   close(): void;
 }
 
-/** The bytes of a file, which is opened at once: what is deleted meanwhile is read to its end. */
+/** Opens a file at once, so that it can be read to its end even if it is deleted meanwhile. */
 export const downloadOf = (path: string): Download => {
   const descriptor = openSync(path, 'r');
   let isTaken = false;
@@ -25,7 +25,7 @@ export const downloadOf = (path: string): Download => {
   };
 };
 
-/** Bytes that are at hand. */
+/** A download of bytes in memory. */
 export const downloadOfText = (text: string): Download => {
   const bytes = Buffer.from(text);
   return { size: bytes.length, stream: () => Readable.from([bytes]), close: () => undefined };

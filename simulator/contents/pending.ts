@@ -3,25 +3,25 @@ import { open } from 'node:fs/promises';
 import { Refusal } from '../refusals.ts';
 import { isFull } from '../store/database.ts';
 
-/** Bytes on their way in, which belong to no record yet. */
+/** An upload that belongs to no record yet. */
 export interface PendingContent {
   readonly path: string;
   readonly size: number;
-  /** Rejects with a `Refusal` where there is no room. */
+  /** Rejects with a `Refusal` if there is no space. */
   write(bytes: Uint8Array): Promise<void>;
-  /** No more will come. */
+  /** Completes the upload. */
   finish(): Promise<void>;
-  /** Gone, unless a record has them. */
+  /** Removes the upload, unless it was assigned to a record. */
   discard(): Promise<void>;
 }
 
 const unwritable = ['EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'];
 
-/** What a disk says that takes nothing at all, or has no folder for temporary files. */
+/** Whether an error means that a disk is not writable, or lacks the folder for temporary files. */
 const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && unwritable.includes(String(error.code));
 
-/** Throws a `Refusal` where the disk is full, or takes nothing. */
+/** Throws a `Refusal` if the disk is full or not writable. */
 const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -33,8 +33,8 @@ const ifThereIsRoom = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * Begins a file where `place` says; `count` is called with its size before each write, and may throw. Rejects with a
- * `Refusal` on a full disk.
+ * Starts a file at the path that `place` returns. `count` receives its size before each write, and may throw. Rejects
+ * with a `Refusal` on a full disk.
  */
 export const beginPending = async (
   place: () => string,

@@ -56,7 +56,7 @@ const bodyOf = async (incoming: ReceivedRequest): Promise<ControlRequest['body']
   throw new ControlError('The body must be a JSON object, sent with a Content-Type.');
 };
 
-/** Browsers send forms so (URL Standard, section 5). */
+/** The fields of a form as browsers send it (URL Standard, section 5). */
 const formOf = async (incoming: ReceivedRequest): Promise<URLSearchParams> => {
   const { 'content-type': type = '' } = incoming.headers;
   if (isForm(type)) {
@@ -69,7 +69,7 @@ const formOf = async (incoming: ReceivedRequest): Promise<URLSearchParams> => {
 
 const asAnswer = (error: unknown, context: Context): ControlAnswer => {
   const failure = failureOf(error);
-  // A defect, which is reported as those of the API are.
+  // Answers a defect in the same way as the API does.
   if (failure === undefined) context.app.emit('error', error, context);
   const { status, message } = failure ?? new Refusal('unexpected');
   return { status, body: { error: message } };
@@ -86,7 +86,7 @@ const whileItIs = async (sandbox: Sandbox, act: () => Promise<ControlAnswer>): P
     const message = damageOf(sandbox, error);
     if (message !== undefined) throw new Refusal('data-damaged', { message });
     if (!isControlRefusal(error) && sandbox.life() !== life) throw new Refusal('sandbox-gone');
-    // It may be due to changes that are on their way.
+    // The error may result from changes that have not arrived in the database yet.
     await sandbox.replica?.pending();
     throw error;
   }
@@ -104,7 +104,7 @@ const keyChallenge = { 'WWW-Authenticate': 'Basic realm="Procon control API", ch
 const isOpen = (incoming: ReceivedRequest): boolean =>
   controlRows.some((row) => row.isOpen && row.path === pathBelow(incoming.url));
 
-/** Throws nothing: undefined where a request may go on. */
+/** The response that refuses a request; undefined if the request may proceed. */
 const refusalAnswer = (
   keys: Keys,
   context: Context,

@@ -3,7 +3,7 @@ import type { ControlAnswer, ControlRequest, ControlRow } from './control.ts';
 import { rowFinder } from './find-row.ts';
 import { refuseUnknown } from './known-members.ts';
 
-/** A control request that another one makes: path below `/_procon`. */
+/** A control request made by another one: path below `/_procon`. */
 export interface ControlCall {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface ControlCall {
   readonly body?: Members;
 }
 
-/** A counterparty's event, spelled as those of simulated people: a payment moves by its new status. */
+/** The event of a counterparty, as simulated people name it: for a payment, its new status. */
 const eventUrl = (path: string, { type, to = type, part = to }: Members): string =>
   `/_procon${path}${typeof part === 'string' ? `?type=${encodeURIComponent(part)}` : ''}`.slice(0, 2000);
 
@@ -38,7 +38,7 @@ export const answerRow = async (
 /** Carries out a control request on behalf of another one, as if received over HTTP. */
 export type CallControl = (request: ControlRequest, call: ControlCall) => Promise<ControlAnswer>;
 
-/** Calls rows of the control API. Rejects as they do, and with a `ControlError` where there is no such row. */
+/** Calls rows of the control API. Rejects as they do, and with a `ControlError` if there is no such row. */
 export const callingRows = (rows: readonly ControlRow[]): CallControl => {
   const find = rowFinder(rows);
   return async (request, { method, path, query = new URLSearchParams(), body = {} }) => {

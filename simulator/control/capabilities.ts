@@ -32,7 +32,7 @@ const show = ({ sandbox: { capabilities } }: ControlRequest): ControlAnswer => (
 /** `GET capabilities`: all in force, and those that differ from the reference. */
 export const getCapabilities = show;
 
-/** `PUT capabilities {ID: VALUE, ...}`: these, and the reference for all others. */
+/** `PUT capabilities {ID: VALUE, ...}`: sets these, and resets all others to the reference. */
 export const putCapabilities = (request: ControlRequest): Promise<ControlAnswer> =>
   request.sandbox.lock.hold(() => {
     request.sandbox.capabilities.replace(capabilityValues(request.body, 'The body') ?? {});

@@ -94,7 +94,7 @@ export const getConditions = ({ sandbox: { conditions } }: ControlRequest): Cont
   body: { rules: conditions.rules },
 });
 
-/** `PUT conditions {rules}`: these, counted from nothing, and no others. */
+/** `PUT conditions {rules}`: replaces all rules and resets their counters. */
 export const putConditions = async (request: ControlRequest): Promise<ControlAnswer> => {
   const rules = conditionRules(request.body['rules']);
   if (rules === undefined) throw new ControlError('Give the rules as {"rules": [...]}.');
@@ -103,7 +103,7 @@ export const putConditions = async (request: ControlRequest): Promise<ControlAns
   return getConditions(request);
 };
 
-/** `DELETE conditions`: no rule is in force. */
+/** `DELETE conditions`: removes all rules. */
 export const deleteConditions = async ({
   sandbox: { lock, conditions },
 }: ControlRequest): Promise<ControlAnswer> => {

@@ -80,7 +80,7 @@ describe('the control API', () => {
       const payment = parsed<{ status: string; 'updated-at': string }>(response);
       return [payment.status, payment['updated-at']];
     };
-    // The later move came second, a minute after the start and a moment more.
+    // The later move came second, a minute and a moment after the start.
     assert.equal((await shown())[0], 'payment_in_progress');
     await put(`${base}/clock`, { advanceSeconds: 3600 });
     const [, updated = ''] = await shown();

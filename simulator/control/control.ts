@@ -16,7 +16,7 @@ export interface ControlRequest {
   readonly body: Members;
   /** The form fields, for a row that accepts a form. */
   readonly form?: URLSearchParams | undefined;
-  /** Whether it may touch other sandboxes than its own, and know of them. */
+  /** Whether the request may read and change other sandboxes than its own. */
   readonly ownsAll?: boolean;
   /** The key in the request; absent where none is required. */
   readonly key?: string | undefined;
@@ -34,7 +34,7 @@ export interface ResponseFile {
 /** A response: objects as JSON, strings as HTML, bytes and files with their content type, undefined as 204. */
 export interface ControlAnswer {
   readonly status: number;
-  /** In place of those that go with the kind of body. */
+  /** Override the headers that follow from the kind of body. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object | string | Uint8Array | ResponseFile;
 }
@@ -46,13 +46,13 @@ export interface ControlRow {
   readonly path: string;
   /** The members of its body, or its query. */
   readonly input?: string;
-  /** Answered to everybody, without a key. */
+  /** Answered without a key. */
   readonly isOpen?: true;
-  /** Its body is a file and no JSON. */
+  /** The body is a file instead of JSON. */
   readonly takesFile?: true;
-  /** Its body is a form of a page and no JSON. */
+  /** The body is the form of a page instead of JSON. */
   readonly takesForm?: true;
-  /** It changes documents as others than the API's client do: an entry of the journal. */
+  /** Acts as a counterparty, which adds an entry to the journal. */
   readonly isCounterparty?: true;
   /** A description for the page of the control API. */
   readonly purpose: string;
@@ -61,7 +61,9 @@ export interface ControlRow {
 
 type Answer = ControlRow['answer'];
 
-/** Makes rows of an object whose keys are method, path, input and purpose: `PUT /clock {now?} > sets the clock`. */
+/**
+ * Creates rows from an object whose keys contain method, path, input and purpose: `PUT /clock {now?} > sets the clock`.
+ */
 export const rowsOf = (
   operations: Readonly<Record<string, Answer | Omit<ControlRow, 'method' | 'path' | 'input' | 'purpose'>>>,
 ): readonly ControlRow[] =>

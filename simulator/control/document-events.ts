@@ -48,7 +48,7 @@ export const makePayment = ({ sandbox, body }: ControlRequest): Promise<ControlA
     body: shownPayment(sandbox.store.put(newPayment(sandbox, body))),
   }));
 
-/** `POST payments/:id/reference {reference}`: the provider gives the payment a number. */
+/** `POST payments/:id/reference {reference}`: sets the provider's number of a payment. */
 export const setPaymentReference = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const reference = wholeNumber(body, 'reference');
@@ -68,7 +68,9 @@ const delayOf = ({ afterSeconds }: ControlRequest['body']): number => {
   throw new ControlError(`afterSeconds must be a number from 0 to ${longest}.`);
 };
 
-/** `POST payments/:id/events {type: "move", to, afterSeconds?}`: now, or when the clock gets there. */
+/**
+ * `POST payments/:id/events {type: "move", to, afterSeconds?}`: moves a payment now, or at a later time of the clock.
+ */
 export const movePayment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const id = Number(params[0]);
@@ -138,7 +140,7 @@ const newSheet = ({ stamps, store }: Sandbox, body: ControlRequest['body']) => {
     submittedAt: state === 'draft' ? null : now,
     updatedAt: now,
   });
-  // A sheet pending approval has a step that is current.
+  // A sheet pending approval has a current step.
   const steps = state === 'pending_approval' ? Math.max(1, stepsOf(body)) : stepsOf(body);
   const people = approversOf(store, 'service-sheet');
   const approvals = chainOf({ ...{ state, steps, people }, decided: 0, firstId: id * 100 });
@@ -159,7 +161,7 @@ export const makeSheet = ({ sandbox, body }: ControlRequest): Promise<ControlAns
     return { status: 201, body: shownSheet(made) };
   });
 
-/** `GET service-sheets/:id/void-steps`: how many steps the approval of its void has. */
+/** `GET service-sheets/:id/void-steps`: the number of approval steps of a void. */
 export const countVoidSteps = ({ sandbox, params }: ControlRequest): ControlAnswer => {
   const sheet = sandbox.store.get(kind, Number(params[0]));
   if (sheet === undefined) throw new ControlError('There is no such sheet.', 404);

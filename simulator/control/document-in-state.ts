@@ -42,7 +42,7 @@ const goalOf = ({ body }: ControlRequest): DocumentGoal => {
   return { kind, movable, state, given };
 };
 
-/** A way, and the answers at silences that are chosen while it is gone. */
+/** A path to the goal, and the choices in force while it runs. */
 interface Recipe {
   readonly way: Way;
   readonly choices: Readonly<Record<string, string>>;
@@ -106,7 +106,7 @@ const go = async (
   }
 };
 
-/** `POST documents {kind, state, with?}`: makes a document in a state by the shortest path, with its requests. */
+/** `POST documents {kind, state, with?}`: creates a document in a state by the shortest path, with its requests. */
 export const makeDocument = async (
   request: ControlRequest,
   rows: readonly ControlRow[],

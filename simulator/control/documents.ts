@@ -37,8 +37,7 @@ export const makeAttachment = ({ sandbox, body }: ControlRequest): Promise<Contr
   });
 
 /**
- * The values that the supplier confirms in place of the requested ones; undefined if none are given. Throws a
- * `ControlError`.
+ * The values that the supplier confirms instead of the requested ones; undefined without any. Throws a `ControlError`.
  */
 const changesIn = (body: ControlRequest['body']): Data | undefined => {
   const [at, given] = [moment(body, 'delivery-date'), body['quantity'] ?? undefined];
@@ -113,7 +112,7 @@ const contractIn = ({ store }: Sandbox, body: ControlRequest['body']): number =>
   throw new ControlError('There is no such contract.', 404);
 };
 
-/** Ids in a list, as a legal document keeps them. Throws a `ControlError`. */
+/** Reads a list of ids as a legal document stores them. Throws a `ControlError`. */
 const userIds = (body: ControlRequest['body'], name: string): string | undefined => {
   const ids = body[name] ?? undefined;
   if (ids === undefined) return undefined;
@@ -137,7 +136,7 @@ const membersIn = (body: ControlRequest['body']): Data => {
   return Object.fromEntries(read.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 };
 
-/** `POST legal-documents {contract?, locked?, members?}`: a new legal document, which the API cannot make. */
+/** `POST legal-documents {contract?, locked?, members?}`: a new legal document, which the API cannot create. */
 export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const { stamps, started: start, store } = sandbox;
@@ -153,7 +152,7 @@ export const makeLegalDocument = ({ sandbox, body }: ControlRequest): Promise<Co
 
 const partStamps = { summary: 'ccc-exec-summary-timestamp', file: 'ccc-file-timestamp' } as const;
 
-/** `POST legal-documents/:id/events {part}`: updates the executive summary of a legal document, or its file. */
+/** `POST legal-documents/:id/events {part}`: updates the executive summary or the file of a legal document. */
 export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const part = wordIn(body, 'part', ['summary', 'file']);
@@ -168,7 +167,7 @@ export const updateLegalDocument = ({ sandbox, body, params }: ControlRequest): 
     return { status: 200, body: { id: document.id, [partStamps[part]]: at } };
   });
 
-/** `POST user-reassignments/:id/events {type: process}`: lets a reassignment be processed before its time. */
+/** `POST user-reassignments/:id/events {type: process}`: processes a reassignment before its time. */
 export const moveReassignment = ({ sandbox, body, params }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     wordIn(body, 'type', reassignmentCounterpartyEvents);

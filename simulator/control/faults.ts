@@ -2,7 +2,7 @@ import type { ControlAnswer, ControlRequest } from './control.ts';
 import { ControlError } from './control.ts';
 import { texts } from './member.ts';
 
-/** Those in force, and in how many exchanges each made a difference. */
+/** The faults in force, with the number of exchanges in which each made a difference. */
 const inForceOf = ({ sandbox: { faults } }: ControlRequest) => {
   const fired = faults.fired();
   return faults.inForce().map((id) => ({ id, fired: fired[id] ?? 0 }));
@@ -19,7 +19,7 @@ const show = async (request: ControlRequest): Promise<ControlAnswer> => {
   return { status: 200, body: { available, faults: inForceOf(request) } };
 };
 
-/** `GET faults ?active`: all there are, and those in force; with `active=only` the latter alone. */
+/** `GET faults ?active`: all faults, and those in force; with `active=only` only the latter. */
 export const getFaults = (request: ControlRequest): ControlAnswer | Promise<ControlAnswer> =>
   request.query.get('active') === 'only'
     ? { status: 200, body: { faults: inForceOf(request) } }
@@ -31,7 +31,7 @@ const replace = async (request: ControlRequest, ids: readonly string[]): Promise
   return show(request);
 };
 
-/** `PUT faults {faults: [ID, ...]}`: these and no others. */
+/** `PUT faults {faults: [ID, ...]}`: puts exactly these in force. */
 export const putFaults = async (request: ControlRequest): Promise<ControlAnswer> => {
   await request.platform.knownFaults.load();
   const ids = texts(request.body['faults'], 'faults');
@@ -39,5 +39,5 @@ export const putFaults = async (request: ControlRequest): Promise<ControlAnswer>
   return replace(request, ids);
 };
 
-/** `DELETE faults`: none. */
+/** `DELETE faults`: removes all faults in force. */
 export const deleteFaults = (request: ControlRequest): Promise<ControlAnswer> => replace(request, []);

@@ -19,7 +19,7 @@ interface FoundRow {
   readonly params: readonly string[];
 }
 
-/** Finds the row of a request by its path below `/_procon`. Throws a `ControlError` where there is none. */
+/** Finds the row of a request by its path below `/_procon`. Throws a `ControlError` if there is none. */
 export const rowFinder = (rows: readonly ControlRow[]): ((method: string, path: string) => FoundRow) => {
   const known = rows.map((row) => ({ row, pattern: patternOf(row.path) }));
   return (method, path) => {

@@ -16,8 +16,8 @@ const isForeign = ({ headers }: IncomingMessage): boolean => {
 };
 
 /**
- * Headers that proxies and content delivery networks add (RFC 7239; RFC 9110 section 7.6.3; RFC 8586; by convention):
- * behind a local proxy every request has a local address.
+ * Headers that proxies and content delivery networks add (RFC 7239; RFC 9110 section 7.6.3; RFC 8586; by convention).
+ * Behind a local proxy, every request has a local address.
  */
 const ofProxies = new RegExp(
   `^(${[
@@ -36,18 +36,18 @@ export const keyIn = (request: IncomingMessage): string | undefined => {
   const { [keyHeader]: given, authorization = '' } = request.headers;
   if (typeof given === 'string') return given;
   const basic = /^basic +([\w+/=-]+) *$/i.exec(authorization)?.[1];
-  // A browser sends it with every request of a page of any site.
+  // Browsers send Basic credentials even with requests from pages of other sites.
   if (basic === undefined || isForeign(request)) return undefined;
   return Buffer.from(basic, 'base64')
     .toString()
     .replace(/^[^:]*:/, '');
 };
 
-/** The keys that let a request in. */
+/** The keys that admit a request. */
 export interface Keys {
-  /** That of the simulator, which opens all. */
+  /** The key of the simulator, which admits to everything. */
   readonly all: string | undefined;
-  /** The digest of that of the sandbox. */
+  /** The digest of the sandbox's own key. */
   readonly own: string | undefined;
 }
 
@@ -71,16 +71,16 @@ const refusedByPlace = (request: IncomingMessage): RefusedControl | undefined =>
   return { sentence: 'The control API does not answer web pages of other origins.' };
 };
 
-/** Whether a request brings the key of the simulator, or none is set. */
+/** Whether a request has the key of the simulator, or none is set. */
 export const hasKeyOfAll = (request: IncomingMessage, { all }: Pick<Keys, 'all'>): boolean => {
   const given = keyIn(request);
   return all === undefined || (given !== undefined && sameSecret(given, all));
 };
 
 /**
- * Why a request may not use the control API; undefined when it may. If there is a key, requests need it or that of the
- * sandbox. Otherwise only local programs have access, not through a proxy and not from web pages: a page of another
- * origin is recognized by `Origin` or `Sec-Fetch-Site`, one that rebound its name to the loopback address by `Host`.
+ * Why a request may not use the control API; undefined if it may. If a key is set, requests need it or that of the
+ * sandbox. Otherwise only local programs have access, not through a proxy and not from web pages: `Origin` or
+ * `Sec-Fetch-Site` reveals a page of another origin, and `Host` one that uses DNS rebinding.
  */
 export const refusedControl = (request: IncomingMessage, keys: Keys): RefusedControl | undefined => {
   const { all, own } = keys;

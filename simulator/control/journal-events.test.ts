@@ -16,7 +16,7 @@ const request = async ({ url }: Simulator, path: string): Promise<void> => {
   await (await fetch(`${url}${path}`)).text();
 };
 
-/** Reads events until a text has come, or the stream has ended. */
+/** Reads events until a text has arrived, or the stream has ended. */
 const listen = async ({ url }: Simulator, query = '', headers: Record<string, string> = {}, base = '') => {
   const aborting = new AbortController();
   const answer = await fetch(`${url}${base}/_procon/journal/events${query}`, {
@@ -81,7 +81,7 @@ describe('the journal as it comes', () => {
     for (let at = 0; at < 20; at += 1) listeners.push(await listen(simulator));
     assert.equal((await listen(simulator)).status, 503);
     for (const one of listeners) one.leave();
-    // What a client has closed is noticed with the next that it sends, or soon.
+    // The server notices a closed connection with the next event that it sends, or soon.
     let status = 503;
     for (let tried = 0; status === 503 && tried < 200; tried += 1) ({ status } = await listen(simulator));
     assert.equal(status, 200);

@@ -5,13 +5,13 @@ import type { MachineTimer } from '../timer.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { entryFilter, numberIn } from './journal.ts';
 
-/** Each holds a connection. */
+/** The maximum number of listeners; each holds a connection. */
 const mostListeners = 20;
 
 /** The interval of keep-alive lines, in milliseconds: proxies close idle connections. */
 const heartbeat = 15_000;
 
-/** Entries that are read at once. */
+/** The maximum number of entries read at a time. */
 const mostTogether = 100;
 
 /** The interval at which entries of other processes are read, in milliseconds. */
@@ -22,7 +22,7 @@ interface JournalSource {
   /** The state shared with other processes; undefined without any. */
   readonly replica: Replica | undefined;
   readonly timer: MachineTimer;
-  /** The number of the last entry that the listener knows. */
+  /** The number of the last entry that the listener received. */
   readonly last: number;
   readonly isWanted: EntryFilter | undefined;
 }
@@ -40,7 +40,7 @@ const createWaking = ({ journal, replica, timer }: JournalSource) => {
   const leave = journal.listen(happen);
   let stopPolling = (): void => undefined;
   const poll = async (): Promise<void> => {
-    // The database may be back at the next attempt.
+    // The database may be reachable again at the next attempt.
     await replica?.readJournal().catch(() => undefined);
     if (!isOver && replica !== undefined) stopPolling = timer.after(polling, poll);
   };
@@ -52,7 +52,7 @@ const createWaking = ({ journal, replica, timer }: JournalSource) => {
       stopPolling();
       happen(true);
     },
-    /** Resolves with false where nothing happened for a while. */
+    /** Resolves with false if nothing happened for a while. */
     next: async (): Promise<boolean> => {
       const cancel = timer.after(heartbeat, () => wake());
       if (!isWoken)
@@ -68,8 +68,8 @@ const createWaking = ({ journal, replica, timer }: JournalSource) => {
 };
 
 /**
- * Yields new entries of a journal. The journal itself is the queue: the stream ends for a reader so slow that the
- * journal dropped entries which it had not read.
+ * Yields new entries of a journal. The journal itself is the queue: the stream ends if the reader is so slow that the
+ * journal dropped entries before they were read.
  */
 async function* eventsOf(
   { journal, last: known, isWanted }: JournalSource,
@@ -79,7 +79,7 @@ async function* eventsOf(
   yield 'retry: 1000\n\n';
   while (!waking.isOver()) {
     const { first, last: newest } = journal.kept();
-    // It was cleared: numbers begin again.
+    // The journal was cleared, and numbers start again.
     if (newest < last) last = 0;
     if (last > 0 && last < first - 1) return;
     const entries = journal.after(last, mostTogether);
@@ -100,7 +100,7 @@ const streamOf = (listening: JournalSource): Readable => {
         (error: Error) => this.destroy(error),
       );
     },
-    // A client that disconnected is not served any longer.
+    // Stops when the client has disconnected.
     destroy(error, done) {
       waking.end();
       done(error);
@@ -108,12 +108,12 @@ const streamOf = (listening: JournalSource): Readable => {
   });
 };
 
-/** The entry behind which to go on: the header of a browser that connects again, or the query. */
+/** The entry after which to continue, from the header of a reconnecting browser or from the query. */
 const lastKnown = ({ query, headers, sandbox: { journal } }: ControlRequest): number => {
   const sent = headers?.['last-event-id'];
   if (typeof sent === 'string' && /^\d{1,9}$/.test(sent)) {
     const { first } = journal.kept();
-    // Entries that the journal dropped meanwhile cannot be sent.
+    // Entries dropped by the journal in the meantime cannot be sent.
     return Math.max(Number(sent), first - 1);
   }
   return numberIn(query, 'since', journal.kept().last);
@@ -128,7 +128,7 @@ export const streamJournal = (request: ControlRequest): ControlAnswer => {
   if (journal.listeners >= mostListeners)
     throw new ControlError(`${mostListeners} listen to this journal already; close one of them.`, 503);
   const stream = streamOf({ journal, replica: sandbox.replica, timer: platform.timer, last, isWanted });
-  // A connection that is kept would hold up a simulator that stops.
+  // A persistent connection would delay the end of a simulator that is closing.
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', Connection: 'close' };
   return { status: 200, headers, body: { stream } };
 };

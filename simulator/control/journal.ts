@@ -11,7 +11,7 @@ export const numberIn = (query: URLSearchParams, name: string, preset: number): 
   throw new ControlError(`${name} must be a whole number from 0.`);
 };
 
-/** The error for an entry that the journal does not have. */
+/** The error for an entry that is not in the journal. */
 export const noEntry = (journal: Journal, id: string | undefined, status: 404 | 410 = 404): ControlError => {
   const { first, last } = journal.kept();
   const kept = last < first ? 'it is empty' : `it keeps ${first} to ${last}`;
@@ -43,16 +43,16 @@ const filters: Readonly<Record<string, (text: string) => EntryFilter>> = {
   },
 };
 
-/** The names of the filters in the notation of a row's `input`. */
+/** The names of the filters, in the notation of a row's `input`. */
 export const filterNames = Object.keys(filters).join('&');
 
-/** Which entries a query wants; undefined for all. Throws a `ControlError`. */
+/** The entries that a query selects; undefined for all. Throws a `ControlError`. */
 export const entryFilter = (query: URLSearchParams): EntryFilter | undefined => {
   const entryFilters = [...query].flatMap(([name, text]) => ownValue(filters, name)?.(text) ?? []);
   return entryFilters.length === 0 ? undefined : (entry) => entryFilters.every((isWanted) => isWanted(entry));
 };
 
-/** `GET journal`: the latest requests that a query wants, oldest first. */
+/** `GET journal`: the latest requests that a query selects, oldest first. */
 export const getJournal = ({ sandbox, query }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: {
@@ -85,8 +85,8 @@ export const getExplanation = async ({
 };
 
 /**
- * `GET consultations`: for each correlation id of requests to this sandbox, the silences and capabilities whose
- * values its answers rest on, and the faults that fired. An answer is the same wherever those values are.
+ * `GET consultations`: for each correlation id of requests to this sandbox, the silences and capabilities on which its
+ * answers depend, and the faults that fired. With the same values of these, the answers are the same.
  */
 export const getConsultations = ({ sandbox: { consultations } }: ControlRequest): ControlAnswer => ({
   status: 200,

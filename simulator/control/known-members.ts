@@ -2,13 +2,13 @@ import { nearestWord } from '../../models/nearest-names.ts';
 import { shortenText } from '../../models/wire/spelling.ts';
 import { ControlError, type ControlRow } from './control.ts';
 
-/** The names in a row's `input`: `{now?, frozen?}` or `?limit&since`. Undefined where any name is accepted. */
+/** The names in a row's `input`: `{now?, frozen?}` or `?limit&since`. Undefined if any name is accepted. */
 export const namesIn = (input: string): readonly string[] | undefined =>
   input.endsWith('...}')
     ? undefined
     : [...input.matchAll(/[{,?&]\s*([\w-]+)\??\s*(?=[:,}&]|$)/g)].map(([, name = '']) => name);
 
-/** Refuses unknown names. Throws a `ControlError`. */
+/** Refuses unknown names. Throws a `ControlError` that suggests a similar one. */
 export const refuseOther = (word: string, given: readonly string[], known: readonly string[]): void => {
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;

@@ -34,14 +34,14 @@ export const getOpenApi = async ({ sandbox }: ControlRequest): Promise<ControlAn
   return { status: 200, body: openApiOf(sandbox) };
 };
 
-/** `GET /_procon/openapi`: the same for a person. */
+/** `GET /_procon/openapi`: the same as an HTML page. */
 export const getOpenApiPage = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
   headers: { 'Content-Security-Policy': policy },
   body: openApiPage(sandbox),
 });
 
-/** `GET /_procon/openapi/NAME`: a file that the page loads. */
+/** `GET /_procon/openapi/NAME`: an asset of the page. */
 export const getOpenApiFile = async ({ params: [name = ''] }: ControlRequest): Promise<ControlAnswer> => {
   const file = ownValue(pageFiles, name);
   if (file === undefined) throw new ControlError('The page has no such file.', 404);

@@ -1,9 +1,9 @@
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-/** `GET health`: answered whenever requests are. */
+/** `GET health`: succeeds while the simulator answers requests. */
 export const getHealth = (): ControlAnswer => ({ status: 200, body: { status: 'ok' } });
 
-/** `GET metrics`: of the server, for Prometheus. */
+/** `GET metrics`: metrics of the server for Prometheus. */
 export const getMetrics = async ({ platform, ownsAll = true }: ControlRequest): Promise<ControlAnswer> => {
   if (!ownsAll) throw new ControlError('Metrics are of the whole simulator and need its key.', 403);
   await platform.refresh();

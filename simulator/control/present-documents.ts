@@ -6,7 +6,7 @@ import type { Kind, Store } from '../store/port.ts';
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** The parts of a profile whose `readable` are ids of documents of a kind. */
+/** Parts of a profile whose `readable` lists ids of documents, with the kind of these. */
 const readableKinds = {
   'service-sheets': 'work-confirmation-header',
   payments: 'service-pay-payment',
@@ -16,7 +16,7 @@ const readableKinds = {
   'quality-inspections': 'quality-inspection',
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** The kind that a member of an entry has the id of. */
+/** Members of entries that contain an id, with the kind of the document. */
 const entryKinds = { contract: 'contract', attachment: 'attachment', comment: 'comment' } as const;
 
 /** Whether a starting document is unchanged: neither replaced nor removed by seed data. */
@@ -27,7 +27,7 @@ const presence = (store: Store, own: OwnSeed) => {
   const hasDocument = (segment: string, id: unknown): boolean =>
     !brought.has(`${owners[segment as OwnerSegment].name}/${String(id)}`) &&
     hasOwner(store, segment as OwnerSegment, Number(id));
-  /** Whether everything that an entry of `readable` names is there. */
+  /** Whether all documents named by an entry of `readable` exist. */
   const isComplete = (entry: unknown): boolean => {
     if (!isMembers(entry)) return false;
     const { owner, document, id } = entry;
@@ -46,7 +46,7 @@ type Presence = ReturnType<typeof presence>;
 
 const listIn = (part: Part, name: string): readonly unknown[] => (part[name] ?? []) as readonly unknown[];
 
-/** Examples of payments that are gone, or are others now. */
+/** Removes examples of payments that seed data removed or replaced. */
 const withoutGoneExamples = ({ isThere }: Presence, part: Part): Part => {
   const payment = (value: unknown) => (isMembers(value) ? value['payment'] : value);
   const isKept = ([name, value]: [string, unknown]) =>
@@ -76,7 +76,7 @@ const ofOwners = (there: Presence, part: Part): Part => ({
   ),
 });
 
-/** With own seed data, a profile that names the existing documents; they are only read. */
+/** Changes a profile for a sandbox with user-provided seed data: it names existing documents, which are only read. */
 export const withPresentDocuments = <P extends object>(profile: P, store: Store): P => {
   const own = store.kept('seed', 'own');
   if (own === undefined) return profile;

@@ -23,12 +23,12 @@ import { withPresentDocuments } from './present-documents.ts';
 
 const operationOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** The resource at a guessed path may be something other than a list. */
+/** Only paths of lists are certain: the resource at a guessed path may be something else. */
 const isList = (id: string): boolean => /^list(-schedules)?$/.test(operationOf(id));
 
 /**
- * The part `paths` of an area's section in a profile, by operation: those of its lists, and where a sandbox has the
- * paths that are not documented elsewhere, all of them.
+ * The section `paths` in an area of a profile, by operation: the paths of lists, or all paths if the sandbox has moved
+ * the undocumented ones.
  */
 const profilePaths = (
   { choices }: Sandbox,
@@ -96,7 +96,7 @@ const furtherCredentialsOf = async (sandbox: Sandbox) => ({
   'legacy-key': legacyKey,
   'all-scopes-client': credentialsOf(everything),
   'expendable-client': credentialsOf(reader),
-  // Where scopes do not apply to payments, every client has the permission.
+  // If payments need no scope, every client has the permission.
   ...(sandbox.choices.of('payments/payment-scopes') !== 'none' && {
     'client-without-payments': credentialsOf(sheetsOnly),
   }),
@@ -150,8 +150,8 @@ export const profileOf = async ({ platform, sandbox, ownsAll, key }: ControlRequ
     attachments: attachmentReferences,
     comments: commentReferences,
     'legal-documents': legalDocumentReferences,
-    // Undocumented forms; a platform that takes no line by its id, or ignores the payload of a query, is judged only
-    // where the profile states the form.
+    // Undocumented forms. A platform that does not take lines by id, or ignores the payload of a query, is only judged
+    // if its profile states the form.
     dialects: {
       'requisitions/taken-line': 'id',
       'comments/query': sandbox.choices.of('comments/query-payload') === 'body' ? 'bare' : 'query',

@@ -8,7 +8,7 @@ interface Ready {
   >;
 }
 
-/** How each operation is asked for; what it is sent is what the list takes for granted. */
+/** An acceptable request for each operation, with the inputs that the list presupposes. */
 const requests: Readonly<
   Record<string, (id: number) => readonly [string, string, Record<string, string>?, string?]>
 > = {

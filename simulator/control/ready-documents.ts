@@ -4,18 +4,18 @@ import { eventKinds, eventsOf, operationsOf } from '../explain/events.ts';
 import type { Kind, StoredDocument } from '../store/port.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-/** No more documents of a kind are looked at: there may be 100,000. */
+/** The maximum number of documents of a kind to examine: there may be 100,000. */
 const mostInspected = 2000;
 
 const byId = { path: ['id'], type: 'integer', direction: 'asc' } as const;
 
-/** Whether an export flag already has the value that an event sets. */
+/** Whether the export flag already has the value that an event sets. */
 const isSoAlready = ({ state }: StoredDocument, event: string): boolean => {
   if (!('record' in state && 'exported' in state.record)) return false;
   return event === (state.record.exported ? 'mark_exported' : 'reset_exported');
 };
 
-/** The documents of a kind that each operation is accepted for now, by operation. */
+/** Operation -> the documents of a kind for which it is accepted now. */
 const readyOf = (sandbox: Sandbox, kind: Kind): ReadonlyMap<string, readonly StoredDocument[]> => {
   const { documents } = sandbox.store.find(kind, { conditions: [], order: byId, limit: mostInspected });
   const ready = new Map<string, StoredDocument[]>();
@@ -40,7 +40,7 @@ const limitIn = (query: URLSearchParams): number => {
   throw new ControlError('limit must be a whole number from 0 to 9999.');
 };
 
-/** `GET documents?operation&limit`: for each operation the documents that it is accepted for now, the first of them. */
+/** `GET documents?operation&limit`: for each operation, the first documents for which it is accepted now. */
 export const listReady = ({ sandbox, query }: ControlRequest): ControlAnswer => {
   const limit = limitIn(query);
   const chosen = chosenIn(query);

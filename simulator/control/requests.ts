@@ -11,12 +11,12 @@ import type { OperationPlace, RecipeStep } from '../recipes/recipe.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text, wordIn } from './member.ts';
 
-// Requests to the API that the simulator itself sends, past the network and without a token.
+// Requests to the API that the simulator itself sends, without the network and a token.
 
 /** The permissions of a client with every scope. */
 export const grantOfAll = (client: string): Grant => ({ client, scopes: new Set(scopes) });
 
-/** A client's request as it would be received. */
+/** A request as received from a client. */
 export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): ReceivedRequest => {
   const written = body === undefined ? undefined : JSON.stringify(body);
   const sent = written === undefined ? {} : { 'content-type': 'application/json' };
@@ -31,7 +31,10 @@ export const incomingOf = ({ method, path, body }: RecipeStep, grant: Grant): Re
   };
 };
 
-/** Method and path of an operation below the address of a sandbox. Throws a `ControlError` where it has no such one. */
+/**
+ * The method and path of an operation below the address of a sandbox. Throws a `ControlError` if the sandbox does not
+ * have it.
+ */
 export const operationPlace =
   (sandbox: Sandbox): OperationPlace =>
   (id, ids = {}) => {
@@ -81,7 +84,7 @@ const parseText = (written: string): unknown => {
 
 /**
  * `POST requests {method, path, body?, client?}`: sends a request to the API as a client without a token, by default
- * one with every scope. Returns the status and the answer of the API.
+ * one with every scope. Returns the status and body of the API's response.
  */
 export const sendRequest = async ({ platform, sandbox, body }: ControlRequest): Promise<ControlAnswer> => {
   const [step, grant] = [stepIn(body), grantFor(sandbox, text(body, 'client'))];

@@ -5,8 +5,8 @@ import type { ControlAnswer, ControlRequest } from './control.ts';
 import { wholeNumber } from './member.ts';
 
 /**
- * Resets a sandbox; `own` replaces its user-provided records. What waits while a sandbox is reset or replaced is
- * refused, but a reset begins again with the sandbox that has the name then. Resolves to the sandbox.
+ * Resets a sandbox; `own` replaces its user-provided records. Requests that wait while a sandbox is reset or replaced
+ * are refused; a waiting reset starts again with the sandbox that then has the name. Resolves to the sandbox.
  */
 export const resetPresent = async (
   { platform, sandbox }: Pick<ControlRequest, 'platform' | 'sandbox'>,
@@ -27,7 +27,7 @@ export const resetPresent = async (
   }
 };
 
-/** `POST reset {seed?}`: the starting documents are laid back; clock, choices, capabilities and faults stay. */
+/** `POST reset {seed?}`: restores the starting documents; clock, choices, capabilities and faults stay. */
 export const reset = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { seed } = await resetPresent(request, wholeNumber(request.body, 'seed'));
   return { status: 200, body: { seed } };

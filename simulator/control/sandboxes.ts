@@ -30,7 +30,7 @@ const nameOf = ([name = '']: readonly string[]): string => {
   throw new Refusal('unknown-sandbox', { status: 400 });
 };
 
-/** One sandbox that cannot be shown hides no other. */
+/** A sandbox that cannot be shown does not hide the others. */
 const showAny = (sandbox: Sandbox) => {
   try {
     return show(sandbox);
@@ -39,7 +39,7 @@ const showAny = (sandbox: Sandbox) => {
   }
 };
 
-/** Resolves when all that this process changed in some sandboxes is where the others read it. */
+/** Resolves when all changes that this process made in some sandboxes are visible to other processes. */
 export const awaitChanges = async (sandboxes: readonly Sandbox[]): Promise<void> => {
   await Promise.all(sandboxes.map(({ replica }) => replica?.pending()));
 };
@@ -66,8 +66,8 @@ const keyDigestOf = (body: ControlRequest['body']): string | undefined => {
 };
 
 /**
- * `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}`:
- * makes or replaces one.
+ * `PUT sandboxes/NAME {seed?, clock?, frozen?, choices?, capabilities?, faults?, conditions?, key?}`: creates or
+ * replaces a sandbox.
  */
 export const putSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   onlyAtOrigin(request);

@@ -9,7 +9,7 @@ import { type ControlAnswer, ControlError, type ControlRequest } from './control
 import { flag } from './member.ts';
 import { resetPresent } from './reset.ts';
 
-/** More of it is for files: `serve --seed-data`. */
+/** Larger seed data belongs in files: `serve --seed-data`. */
 const mostMegas = 64;
 const mega = 1024 ** 2;
 
@@ -64,8 +64,8 @@ const layAll = async (request: ControlRequest, read: () => OwnSeed): Promise<Con
 };
 
 /**
- * `POST seed {KIND: [RECORD, ...], only?}`: lays records in, now and at every reset from now on. With `only` the
- * sandbox begins anew with nothing but these documents.
+ * `POST seed {KIND: [RECORD, ...], only?}`: stores records now and at every later reset. With `only`, the sandbox
+ * restarts with nothing but these documents.
  */
 export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> => {
   const body = await bodyOf(request);
@@ -73,7 +73,7 @@ export const laySeed = async (request: ControlRequest): Promise<ControlAnswer> =
   return layAll(request, () => ({ only: flag(body, 'only') ?? false, ...readLists(lists) }));
 };
 
-/** The same with the records of a file in JSON or CSV. */
+/** The same with the records of a JSON or CSV file. */
 export const laySeedFile = (
   request: ControlRequest,
   file: SeedText,

@@ -7,7 +7,7 @@ import type { ControlRequest, ControlRow } from './control.ts';
 import { isControlRefusal } from './failure.ts';
 import { grantOfAll, incomingOf } from './requests.ts';
 
-/** The sender of a recipe's requests. */
+/** Sends the requests of a recipe. */
 const grant = grantOfAll('recipe');
 
 const parseMembers = (body: string): Members => {
@@ -20,7 +20,7 @@ export interface LastRefusal {
   said?: string;
 }
 
-/** A platform whose only sandbox is a given one. */
+/** A platform in which a given sandbox is the only one. */
 export const platformOf = (platform: Platform, sandbox: Platform['main']): Platform => ({
   ...platform,
   main: sandbox,
@@ -33,7 +33,7 @@ interface Sender {
   readonly refused: LastRefusal;
 }
 
-/** Sends requests to a sandbox, past the network and without a token: to the API, and as a counterparty. */
+/** Sends requests to a sandbox, without the network and a token: to the API, and as a counterparty. */
 export const sendingTo = (sandbox: ControlRequest['sandbox'], { request, rows, refused }: Sender): Send => {
   const platform = platformOf(request.platform, sandbox);
   const call = callingRows(rows);

@@ -18,7 +18,7 @@ const show = ({ choices }: Sandbox, note?: string): ControlAnswer => ({
 /** `GET choices`: all in force, and those that differ from the reference. */
 export const getChoices = ({ sandbox }: ControlRequest): ControlAnswer => show(sandbox);
 
-/** `PUT choices {ID: VALUE, ...}`: these, and the reference for all others. */
+/** `PUT choices {ID: VALUE, ...}`: sets these, and resets all others to the reference. */
 export const putChoices = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     const values = words(body, 'The body') ?? {};
@@ -55,7 +55,7 @@ export const putClock = (request: ControlRequest): Promise<ControlAnswer> => {
   });
 };
 
-/** `GET people`: who acts by themselves. */
+/** `GET people`: the simulated people who act automatically. */
 export const getPeople = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: sandbox.people.settings,
@@ -69,7 +69,7 @@ const whoIn = (body: ControlRequest['body']): PeopleSettings['who'] => {
   throw new ControlError(`who must be a list of ${peopleWho.join(', ')}.`);
 };
 
-/** `PUT people {pace, who?}`: lets people act by themselves from now on, or no longer. */
+/** `PUT people {pace, who?}`: sets which people act automatically and how fast, or disables them. */
 export const putPeople = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> => {
   const words = ['off', ...Object.keys(paces)] as readonly PeopleSettings['pace'][];
   const pace = wordIn(body, 'pace', words);

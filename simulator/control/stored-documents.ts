@@ -11,7 +11,7 @@ import { noEntry, numberIn } from './journal.ts';
 const resourcesOf = ({ resource, owner }: { readonly resource?: Resource; readonly owner?: Resource }) =>
   [resource, owner].flatMap((one) => one?.name ?? []);
 
-/** The kinds of documents that the store knows: those that operations of the API are about. */
+/** The kinds of documents in the store that operations of the API return. */
 export const kinds = [
   ...new Set(endpoints.filter(({ area }) => area !== 'access').flatMap((row) => resourcesOf(row))),
 ].sort();
@@ -23,7 +23,7 @@ const kindIn = (text = ''): Kind => {
   throw new ControlError(`kind must be one of ${kinds.join(', ')}.${hint}`, 404);
 };
 
-/** The point of `Versions` that `as-of` names: the end of a request by its number in the journal, or a moment. */
+/** The point of `Versions` named by `as-of`: the end of a request by its number in the journal, or a moment. */
 const pointOf = ({ journal, versions }: Sandbox, text: string): number => {
   const { last } = journal.kept();
   if (text === '0') return last === 0 ? versions.now() : (journal.open(1)?.span.before ?? 0);
@@ -49,7 +49,7 @@ const checkKept = ({ journal, versions }: Sandbox, point: number): void => {
   throw new ControlError(`Versions of documents are kept ${since}; what they were before is gone.`, 410);
 };
 
-/** The point that a query asks for. Throws a `ControlError` where that is no longer kept. */
+/** The point that a query names. Throws a `ControlError` if it is no longer known. */
 const pointIn = (sandbox: Sandbox, query: URLSearchParams): number => {
   const requested = query.get('as-of');
   if (requested === null) return sandbox.versions.now();
@@ -67,7 +67,7 @@ const shownShortly = (document: StoredDocument) => ({
 
 const mostListed = 500;
 
-/** `GET documents/:kind?as-of&limit&offset&id&state`: the documents of a kind, the highest ids first. */
+/** `GET documents/:kind?as-of&limit&offset&id&state`: the documents of a kind, highest ids first. */
 export const listDocuments = ({ sandbox, params: [given], query }: ControlRequest): Promise<ControlAnswer> =>
   sandbox.lock.hold(() => {
     const kind = kindIn(given);

@@ -1,7 +1,7 @@
 import { usageOf } from '../usage/report.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 
-/** Those of this sandbox, or of all that there are or were. */
+/** The usage of this sandbox, or of all present and deleted ones. */
 const countersOf = ({ platform, sandbox, query, ownsAll }: ControlRequest) => {
   const of = query.get('sandboxes') ?? 'own';
   if (of === 'own') return sandbox.usage;

@@ -28,7 +28,7 @@ const answerClient = (client: StoredClient | undefined): ControlAnswer => {
   return { status: 200, body: show(client) };
 };
 
-/** `GET clients`: without their secrets, which are not stored. */
+/** `GET clients`: the clients without their secrets, which are not stored. */
 export const listClients = ({ sandbox }: ControlRequest): ControlAnswer => ({
   status: 200,
   body: { clients: clientsOf(sandbox).map(show) },
@@ -48,7 +48,7 @@ export const makeClient = ({ sandbox, body }: ControlRequest): Promise<ControlAn
     return { status: 201, body: { ...show(client), secret } };
   });
 
-/** `PUT clients/ID {scopes}`: gives it other scopes. */
+/** `PUT clients/ID {scopes}`: replaces the scopes of a client. */
 export const changeClient = ({ sandbox, body, params: [id = ''] }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const scopes = texts(body['scopes'], 'scopes') ?? [];
@@ -62,7 +62,7 @@ export const moveOneClient = ({ sandbox, body, params: [id = ''] }: ControlReque
     return answerClient(moveClient(sandbox, id, type));
   });
 
-/** `POST users {holding?}`: a new user who holds everything, nothing, or everything with some of it locked. */
+/** `POST users {holding?}`: a new user with assignments in every list, with none, or with some of them locked. */
 export const createUser = ({ sandbox, body }: ControlRequest): Promise<ControlAnswer> =>
   transact(sandbox, () => {
     const { id, login, active } = makeUser(
@@ -79,7 +79,7 @@ const userOf = ({ sandbox: { store }, params }: ControlRequest): StoredUser => {
   throw new ControlError('There is no such user.', 404);
 };
 
-/** `GET users/LOGIN/holdings`: whether a user is active, and ids of everything that it holds, list by list. */
+/** `GET users/LOGIN/holdings`: whether a user is active, and the ids of all assignments by list. */
 export const getAssignments = (request: ControlRequest): ControlAnswer => {
   const user = userOf(request);
   return { status: 200, body: { active: user.active, ...assignmentsOfUser(request.sandbox, user) } };

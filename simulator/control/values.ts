@@ -15,11 +15,11 @@ import { conditionRules } from './conditions.ts';
 import { type ControlAnswer, ControlError, type ControlRequest } from './control.ts';
 import { text } from './member.ts';
 
-// Sandboxes as values: copied, laid aside, laid back, and carried elsewhere.
+// Sandboxes as values: copied, saved, restored and transferred.
 
 const shownSandbox = ({ name, baseUrl }: Sandbox) => ({ name, baseUrl });
 
-/** Does something with an image of a sandbox as it is between two changes; its files last until that is done. */
+/** Calls `act` with a consistent image of a sandbox; its files exist until `act` has finished. */
 const withImage = async <T>(sandbox: Sandbox, act: (image: Image) => T | Promise<T>): Promise<T> => {
   const image = await sandbox.lock.hold(() => sandbox.image(makeDirectory));
   try {
@@ -52,7 +52,7 @@ const withSnapshot = async <T>(
   throw new ControlError('There is no snapshot of this name.', 404);
 };
 
-/** What a fork may replace, and how many there may be, by whose key asks for it. */
+/** Whether a fork may replace a sandbox, and how many are allowed, by the key of the request. */
 const forkRules = ({ sandbox, ownsAll = true }: ControlRequest, isNamed: boolean): PlacingRules => {
   const { keyDigest, limits } = sandbox;
   return {
@@ -61,13 +61,13 @@ const forkRules = ({ sandbox, ownsAll = true }: ControlRequest, isNamed: boolean
   };
 };
 
-/** A snapshot may be older than the key. */
+/** Keeps the present key, since a snapshot may be older. */
 const withKeyOf = ({ keyDigest }: Sandbox, image: Image): Image => ({
   ...image,
   settings: { ...image.settings, keyDigest },
 });
 
-/** `POST fork {name?, snapshot?}`: another sandbox that begins as this one is, or as a snapshot of it was. */
+/** `POST fork {name?, snapshot?}`: a new sandbox that starts from this one, or from a snapshot of it. */
 export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, body } = request;
   const given = text(body, 'name');
@@ -82,20 +82,20 @@ export const forkSandbox = async (request: ControlRequest): Promise<ControlAnswe
   return { status: 201, body: shownSandbox(made.sandbox) };
 };
 
-/** `GET snapshots`: their names. */
+/** `GET snapshots`: the names of the snapshots. */
 export const listSnapshots = async ({ platform, sandbox }: ControlRequest): Promise<ControlAnswer> => ({
   status: 200,
   body: { snapshots: await platform.snapshots.names(sandbox.name) },
 });
 
-/** The sandboxes with the key of a request share the snapshots that it may have. */
+/** The limit of snapshots, which all sandboxes with the key of the request share. */
 const snapshotShare = async ({ platform, sandbox }: ControlRequest): Promise<SnapshotShare> => {
   await platform.refresh();
   const isOwn = (name: string) => platform.find(name)?.keyDigest === sandbox.keyDigest;
   return { sandboxes: platform.names().filter(isOwn), most: sandbox.limits.forks };
 };
 
-/** `PUT snapshots/NAME`: saves the state of the sandbox, and replaces a snapshot of that name. */
+/** `PUT snapshots/NAME`: saves the state of the sandbox, replacing a snapshot of that name. */
 export const putSnapshot = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, params, ownsAll = true } = request;
   const name = snapshotName(params[0] ?? '');
@@ -114,7 +114,7 @@ export const deleteSnapshot = async (request: ControlRequest): Promise<ControlAn
   throw new ControlError('There is no snapshot of this name.', 404);
 };
 
-/** `POST restore {snapshot}`: restores the sandbox, its clock and settings included. */
+/** `POST restore {snapshot}`: restores the sandbox, including its clock and settings. */
 export const restoreSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const { platform, sandbox, body } = request;
   const name = text(body, 'snapshot');
@@ -125,7 +125,7 @@ export const restoreSandbox = async (request: ControlRequest): Promise<ControlAn
   return { status: 200, body: shownSandbox(restored.sandbox) };
 };
 
-/** `GET export`: all of the sandbox as one file. */
+/** `GET export`: the complete sandbox as one file. */
 export const exportSandbox = ({ sandbox }: ControlRequest): Promise<ControlAnswer> =>
   withImage(sandbox, (image) => {
     const directory = makeDirectory();
@@ -164,7 +164,7 @@ const receive = async ({ sandbox: { limits }, pieces }: ControlRequest, path: st
   if (size === 0) throw new ControlError('Send the file of an export as the body.');
 };
 
-/** `POST import`, the file as its body: replaces the sandbox by the exported one. */
+/** `POST import` with a file as the body: replaces the sandbox by the exported one. */
 export const importSandbox = async (request: ControlRequest): Promise<ControlAnswer> => {
   const [sent, files] = [makeDirectory(), makeDirectory()];
   try {

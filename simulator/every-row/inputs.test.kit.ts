@@ -8,7 +8,7 @@ import { linesOf } from './documents.test.kit.ts';
 
 /** The input of a request, independent of its format. */
 export interface RowInput {
-  /** The resource that it is written as. */
+  /** The resource by which it is written. */
   readonly as: Resource;
   readonly data: Data;
 }
@@ -115,10 +115,10 @@ const records: Readonly<Record<string, Data>> = {
 /** Kinds of operations with a record in their body. */
 const recorded: readonly OperationKind[] = ['create', 'update', 'add-to-cart', 'add-attachment'];
 
-/** What parameters of an action are named as a record: nothing documented. */
+/** The name of the record of an action's parameters, which is undocumented. */
 export const parametersName = 'request';
 
-/** The parameters of an action, as the documentation spells them. */
+/** The parameters of an action as a resource. */
 const parameterResource = ({ parameters }: Endpoint): Resource => ({
   ...{ name: parametersName, plural: 'requests', spelling: 'snake', documented: true },
   fields: parameters.map(({ name, type }) =>
@@ -129,7 +129,7 @@ const parameterResource = ({ parameters }: Endpoint): Resource => ({
 const lastApproval = ({ state }: StoredDocument): Id =>
   (state as StoredSheetState).record.approvals.at(-1)?.id ?? 0;
 
-/** The parameters of a request, by canonical name; others are left out. */
+/** Values for the documented parameters of a request, by canonical name. */
 const parametersFor = (document: StoredDocument, { parameters }: Endpoint): Data => ({
   'approver-id': 17,
   position: 'watcher',
@@ -143,7 +143,7 @@ const parametersFor = (document: StoredDocument, { parameters }: Endpoint): Data
   ...(parameters.some(({ name }) => name === 'approval_id') && { 'approval-id': lastApproval(document) }),
 });
 
-/** The input of a row; undefined if it takes no body. */
+/** The input of a row; undefined if it has no body. */
 export const inputOf = (row: Endpoint, document: StoredDocument | undefined): RowInput | undefined => {
   const { operationKind, parameters, request, resource } = row;
   if (recorded.includes(operationKind) && resource !== undefined) {

@@ -21,7 +21,7 @@ import { inputOf, parametersName, type RowInput } from './inputs.test.kit.ts';
 /** All operations below `/api`. */
 export const rows: readonly Endpoint[] = endpoints.filter(({ area }) => area !== 'access');
 
-/** Attachments are read as records, and deletions return the record. */
+/** Makes reads return attachments as records, and deletions return the record. */
 const choices = {
   'attachments/shown-file': 'attachment',
   'attachments/shown-text': 'attachment',
@@ -64,10 +64,10 @@ const [bare, below]: readonly ((name: string, record: string) => string)[] = [
   (name, record) => `${record}[${name}]`,
 ];
 
-/** The name below which a record stands. */
+/** The name of the element or member that contains a record. */
 const elementOf = ({ name, element = name }: RowInput['as']): string => element;
 
-/** The members of an input as fields of a form; those of a list repeat a name that ends in brackets. */
+/** The members of an input as form fields; a list repeats its name with brackets. */
 const fieldsOf = ({ as, data }: RowInput, nameIn = bare): readonly (readonly [string, string])[] =>
   Object.entries(data).flatMap(([name, value]) => {
     const written = nameIn?.(wireNameOf(name, as), elementOf(as)) ?? name;
@@ -86,11 +86,11 @@ const asParts = (fields: ReturnType<typeof fieldsOf>): TypedBody => ({
   text: multipartOf(fields),
 });
 
-/** Whether a row's body is a record whose nested members no form can show. */
+/** Whether a row's body is a record whose nested members a form cannot contain. */
 const isRecordAlone = ({ operationKind }: Endpoint): boolean =>
   ['create', 'update', 'add-to-cart'].includes(operationKind);
 
-/** An input in every way in which an operation takes it, by a name of the way. */
+/** An input in all encodings that an operation accepts, by a name for each. */
 export const writtenInWays = (row: Endpoint, input: RowInput): Readonly<Record<string, TypedBody>> => {
   const { type, text } = written(input, 'json');
   const [plain, nested] = [fieldsOf(input), fieldsOf(input, below)];
@@ -106,7 +106,7 @@ export const writtenInWays = (row: Endpoint, input: RowInput): Readonly<Record<s
   };
 };
 
-/** A complete body in JSON that creates a record at a path, with more members as they are sent. */
+/** A complete JSON body that creates a record at a path, with further members. */
 export const creationAt = (path: string, more: object = {}): object => {
   const row = rows.find((one) => one.operationKind === 'create' && one.path === path);
   const input = row && inputOf(row, undefined);

@@ -8,12 +8,12 @@ const token = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const parameter = `;[ \\t]*(${token})=(?:"((?:[^"\\\\]|\\\\.)*)"|(${token}))[ \\t]*`;
 const formData = new RegExp(`^form-data[ \\t]*(?:${parameter})*;?$`, 'i');
 
-/** In quotes only a quote and a backslash need one before them; elsewhere it stands for itself: `C:\new`. */
+/** In quotes, a backslash only escapes a quote or a backslash; elsewhere it is literal: `C:\new`. */
 const unquoteText = (text: string): string => text.replace(/\\(["\\])/g, '$1');
 
 /**
- * The parameters of `form-data; name="x"; filename="y"`, by name in lower case. The library reads them too, but takes
- * `name="a"b"` and an open quote for `a`, and the last of two for the name: that would be a guess at what was meant.
+ * The parameters of `form-data; name="x"; filename="y"`, by lower-case name. The library is not strict enough: it reads
+ * `name="a"b"` and an unclosed quote as `a`, and takes the last of two parameters.
  */
 const parametersOf = (text: string): ReadonlyMap<string, string> => {
   const matches = formData.test(text) ? [...text.matchAll(new RegExp(parameter, 'g'))] : [];
@@ -32,7 +32,7 @@ const parametersOf = (text: string): ReadonlyMap<string, string> => {
 /** The headers of a part. */
 export interface PartHead {
   readonly name: string;
-  /** Undefined if the part is no file. */
+  /** Undefined if the part is not a file. */
   readonly fileName: string | undefined;
   readonly type: string | undefined;
 }
@@ -56,7 +56,7 @@ const onlyValueOf = (headers: PartHeaders, name: string): string | undefined => 
   return value?.trim();
 };
 
-/** Browsers escape these three characters so within quotes. */
+/** Browsers escape these three characters like this within quotes. */
 const unescapeText = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)));
 
@@ -108,8 +108,8 @@ const withoutBlanks = (bytes: Buffer): Buffer => {
 };
 
 /**
- * A form without the blanks that a mail server may have put behind a boundary: RFC 2046 section 5.1.1 has every
- * reader take them, but the library takes them for the head of the part. Holds no more than a piece and a boundary.
+ * Removes the blanks that a mail server may have added to a boundary. RFC 2046 section 5.1.1 requires readers to ignore
+ * them, but the library takes them for headers of the part. Buffers at most a chunk and a boundary.
  */
 async function* withoutPadding(
   source: AsyncIterable<Uint8Array>,
@@ -149,8 +149,8 @@ type SinkOf = (head: PartHead) => PartSink | Promise<PartSink>;
 const mostParts = 100;
 
 /**
- * The parser never holds a piece back for a part that is behind: it would wait for ever where the form ends in that
- * piece. Each piece is waited for here instead, until it is passed on. The library's types do not know the setting.
+ * Prevents the parser from waiting for slow parts: it would wait forever if the form ends in the same chunk.
+ * Backpressure is applied here instead, chunk by chunk. The library's types lack this setting.
  */
 const holdingNothing = { partHwm: Number.MAX_SAFE_INTEGER };
 
@@ -175,7 +175,7 @@ const passOn = (part: Dicer.PartStream, sinkOf: SinkOf, work: Work): void => {
 const eventOf = (stream: Dicer | Dicer.PartStream, event: string): Promise<unknown> =>
   new Promise((resolve) => stream.once(event, resolve));
 
-/** Lets the parts that a parser finds be passed on. What is returned waits until there are no more. */
+/** Passes the parts found by a parser to their sinks. The returned function resolves when there are no more. */
 const followParts = (parser: Dicer, sinkOf: SinkOf, work: Work): (() => Promise<unknown>) => {
   const over = [eventOf(parser, 'finish')];
   const refuse = (why: string): void =>
@@ -195,8 +195,8 @@ const writePiece = (parser: Dicer, piece: Uint8Array): Promise<void> =>
   new Promise((resolve) => parser.write(piece, () => resolve()));
 
 /**
- * Reads a form in parts as it comes in, holding no more than a piece of it: RFC 7578, RFC 2046 section 5.1. Rejects
- * with a `MalformedForm`, and with any error of the source or a sink.
+ * Reads a multipart form as a stream, buffering at most a chunk: RFC 7578, RFC 2046 section 5.1. Rejects with a
+ * `MalformedForm`, and with any error of the source or a sink.
  */
 export const readMultipart = async (
   source: AsyncIterable<Uint8Array>,
@@ -219,10 +219,10 @@ export const readMultipart = async (
 /** RFC 2046 section 5.1.1. */
 const permitted = /^[0-9A-Za-z'()+_,./:=? -]{0,69}[0-9A-Za-z'()+_,./:=?-]$/;
 
-/** In quotes or, as some clients write even a slash or colon, without. */
+/** Quoted or not; some clients do not quote even slashes and colons. */
 const boundaryParameter = /;\s*boundary=(?:"([^"]*)"|([^\s;"]*))\s*(?=;|$)/gi;
 
-/** The boundary that a Content-Type names. Throws a `MalformedForm` where it names none, or two. */
+/** The boundary in a Content-Type. Throws a `MalformedForm` if there is none, or more than one. */
 export const boundaryOf = (contentType: string): string => {
   const [first, ...others] = contentType.matchAll(boundaryParameter);
   const boundary = first?.[1] ?? first?.[2] ?? '';
@@ -232,7 +232,7 @@ export const boundaryOf = (contentType: string): string => {
   return boundary;
 };
 
-/** Steps that run in sequence; none after the first that fails. */
+/** Runs steps one after the other; none after a failed one. */
 interface Work {
   readonly add: (step: () => void | Promise<void>) => void;
   /** Settles when all added steps are done; rejects with the error of the first failed step. */

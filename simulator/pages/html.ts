@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../models/pages/safe.ts';
 
-/** Markup that is inserted into HTML as it is. Its field is private: no parsed JSON can be taken for markup. */
+/** Markup that is inserted into HTML unchanged. The field is private, so that no parsed JSON can pass as markup. */
 export class Html {
   readonly #markup: string;
 
-  /** The markup is trusted: values go through `html`. */
+  /** The markup must be trusted; values belong in `html`. */
   constructor(markup: string) {
     this.#markup = markup;
   }

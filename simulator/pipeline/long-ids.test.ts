@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { endpoints } from '../../models/endpoints/index.ts';
 import { ask, stillPlatform, tokenOf } from '../ask.test.kit.ts';
 
-/** Digits that no double holds, and more of them than one has room for. */
+/** Ids that a double cannot represent exactly, or at all. */
 const digits = ['9223372036854775807', `1${'0'.repeat(400)}`];
 
-/** A body without the path, or the kind and id, that its message names. */
+/** A body without the part of its message that names the path, or kind and id. */
 const withoutPath = (body: unknown): string => String(body).replace(/record: [^"]*/, '');
 
 test('an id of many digits is unknown like any other that nothing has', async () => {

@@ -1,7 +1,7 @@
 import { type Exchange, isClosed, type Result } from '../exchange.ts';
 import { type JournalDetail, type KeptBody, longestKept } from '../journal.ts';
 
-/** The beginning of a body of more bytes than are kept. */
+/** The beginning of a body that is too long to be kept. */
 const beginningOf = (body: Buffer): KeptBody => {
   const part = body.subarray(0, longestKept.body);
   // A subarray keeps the whole buffer alive, which is cheaper than a copy if it is not much longer.
@@ -15,7 +15,7 @@ const beginningOf = (body: Buffer): KeptBody => {
 const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): KeptBody | undefined => {
   if (body === '' || file !== undefined) return undefined;
   if (typeof body !== 'string') {
-    // Faults may have put bytes in its place.
+    // Faults may have replaced the text by bytes.
     const sent: Buffer = body;
     return sent.length <= longestKept.body ? { content: sent } : beginningOf(sent);
   }
@@ -36,7 +36,7 @@ const isToBeExplained = ({ incoming: { headers } }: Exchange): boolean =>
 
 export type CollectionResult = Extract<Result, { kind: 'many' }>;
 
-/** Counting is slower than finding: done only on request, or if the last page gives the number. */
+/** Counting is slower than finding, so it is done only on request; the last page shows the number anyway. */
 const matchedOf = ({ records, page, total }: CollectionResult, isDetailed: boolean): number | undefined => {
   if (isDetailed) return total();
   if (page === undefined || records.length >= page.limit) return undefined;

@@ -30,15 +30,13 @@ const nestedListsOf = (
 /** The Content-Type header of a format. */
 export const contentTypeOf = (format: Format): string => `${mediaTypeOf[format]}; charset=utf-8`;
 
-/**
- * How a resource is written with one set of options; what it keeps is valid while the store returns the same objects.
- */
+/** Writes a resource with one set of options. Its cached texts are valid while the store returns the same objects. */
 interface ResourceWriter {
   readonly one: (data: Data) => string;
   readonly many: ReturnType<typeof collectionWriter>;
   /** The texts of records of collections. */
   readonly texts: WeakMap<Data, EncodedText>;
-  /** Whether it writes a record exactly as the store keeps it. */
+  /** Whether records are written exactly as stored. */
   readonly isAsStored: boolean;
 }
 
@@ -70,7 +68,7 @@ interface Manner {
   readonly consulted: readonly string[];
 }
 
-/** Those of one set of choices, by format and order of nested lists. */
+/** The ways of writing for one set of choices, by resource, format and order of nested lists. */
 interface Manners {
   readonly mark: string;
   readonly known: Map<Resource, Map<string, Manner>>;
@@ -107,7 +105,7 @@ const writingIn = (sandbox: Sandbox, resource: Resource, format: Format): Resour
   return writing;
 };
 
-/** The text in which a document was just stored, where its record is shown as it is; undefined for any other. */
+/** The text with which a document was just stored, if its record is shown in the same form; undefined otherwise. */
 const storedText = ({ document, resource }: ResultOf<'one'>, record: Data): string | undefined =>
   document?.data === record && resourceOf(document.kind) === resource ? newTextOf(document) : undefined;
 

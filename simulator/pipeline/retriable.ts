@@ -3,8 +3,8 @@ import type { TriedRequest } from '../hint/edit.ts';
 import { longestKept, type OpenedEntry } from '../journal.ts';
 
 /**
- * A request that can be tried again, without asking for a hint itself: one to the API with no file, of which the
- * journal keeps all. Trying a longer one hundreds of times would take too long.
+ * A request that can be tried again: one to the API without a file that does not ask for a hint itself, and is short
+ * enough to be kept completely in the journal. Trying a longer one hundreds of times would take too long.
  */
 const retriableRequest = ({ headers, ...request }: TriedRequest): TriedRequest | undefined => {
   const { 'procon-hint': _, ...others } = headers;

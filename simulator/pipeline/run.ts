@@ -14,7 +14,7 @@ import { requestOf } from './retriable.ts';
 import { matchesOf } from './route.ts';
 import { findSandbox } from './sandbox.ts';
 
-/** Runs steps from a position on; a promise only if one of them waits, as otherwise no other request may interleave. */
+/** Runs steps from a position on. Returns a promise only if a step waits, so that other requests cannot interleave. */
 const runAll = (exchange: Exchange, steps: typeof preparing, from = 0): void | Promise<void> => {
   const { faults } = exchange.sandbox;
   for (let at = from; at < steps.length; at += 1) {
@@ -64,7 +64,7 @@ const act = (exchange: Exchange): void | Promise<void> => {
   return transact(exchange.sandbox, () => runSpanning(exchange));
 };
 
-/** Why a request failed: a refusal counts once the changes that it may be due to are in the shared database. */
+/** Why a request failed. A refusal only counts once the changes that may have caused it are in the shared database. */
 const causeOf = async ({ sandbox: { replica } }: Exchange, error: unknown): Promise<unknown> => {
   try {
     await replica?.pending();
@@ -111,7 +111,7 @@ const correlationOf = ({ headers }: ReceivedRequest): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Request header with which a client asks what would make its request acceptable, if it is refused. */
+/** Request header with which a client asks how its request would be accepted, if it is refused. */
 const hintHeader = 'procon-hint';
 
 const wantsHint = ({ incoming: { headers }, refusal }: Exchange): boolean =>
@@ -122,7 +122,7 @@ const hintFor = async (platform: Platform, exchange: Exchange): Promise<string |
   return request && (await platform.findHint(exchange.sandbox, request))?.text;
 };
 
-/** Processes a request whose sandbox was found or refused. */
+/** Processes a request whose sandbox was found, or refused. */
 const answer = async (platform: Platform, exchange: Exchange, onDefect: OnDefect): Promise<void> => {
   try {
     if (exchange.refusal !== undefined) throw exchange.refusal;
@@ -171,8 +171,8 @@ const operationOf = ({ incoming, path }: Exchange): string | undefined =>
   matchesOf(path).get(incoming.method)?.[0]?.endpoint?.id;
 
 /**
- * Applies the sandbox's network conditions to a request before all steps. Rejects with a `Refusal` if it is
- * not to be carried out. The simulator's own requests are exempt.
+ * Applies the sandbox's network conditions to a request before all steps. Rejects with a `Refusal` if the request is
+ * not carried out. The simulator's own requests are exempt.
  */
 const meetConditions = async (exchange: Exchange, timer: MachineTimer): Promise<void> => {
   const { incoming, outgoing, path, sandbox } = exchange;

@@ -1,6 +1,6 @@
 /**
- * The steps of a request in order; after a refusal `refuse` replaces the remaining ones. `process` and `issue` are what
- * the platform does by itself: they have no response and do not wait.
+ * The steps of a request in order; after a refusal, `refuse` replaces the remaining ones. `process` and `issue` run
+ * without a request: they have no response and do not wait.
  */
 const stepNames = [
   'sandbox',

@@ -69,7 +69,7 @@ const fillLegalDocuments = (store: Store, start: Moment): void => {
   for (const { data, contract } of legalDocuments(start)) store.put(legalDocumentDraft(data, contract));
 };
 
-/** Adds the documents that only own others and have no endpoints themselves. */
+/** Adds the documents that have no endpoints and only own others. */
 const fillOwners = (store: Store, start: Moment): void => {
   for (const { kind, data } of owners(start)) store.put({ kind, id: data.id, data, state: {} });
 };

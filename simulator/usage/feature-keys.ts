@@ -113,7 +113,7 @@ const known = new Map<string, readonly string[]>();
 const mostKnown = 500;
 const longestKnown = 2000;
 
-/** The names in a value of JSON, with those of records in lists and one level below: these alone are counted. */
+/** The names in a JSON value, of records in lists too, down to the level at which members are counted. */
 const shapeOf = (value: unknown, levels = 2): string => {
   if (!isMembers(value)) return '';
   let shape = '';

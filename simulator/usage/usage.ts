@@ -10,9 +10,9 @@ export interface ClientUsage {
 export interface UsageCounters {
   /** Counts one request. */
   note(client: string, keys: readonly string[]): void;
-  /** Adds counts that were taken elsewhere. */
+  /** Adds the counts of another place. */
   add(others: readonly ClientUsage[]): void;
-  /** A promise where several processes count. */
+  /** Returns a promise if several processes count. */
   read(): readonly ClientUsage[] | Promise<readonly ClientUsage[]>;
   clear(): void | Promise<void>;
 }
@@ -33,7 +33,7 @@ const others = '(others)';
 interface Counters {
   requests: number;
   readonly counts: Map<string, number>;
-  /** Requests by the list of their keys, which similar requests share: not in `counts` yet. */
+  /** Requests that are not in `counts` yet, by their list of keys, which similar requests share. */
   readonly recent: Map<readonly string[], number>;
 }
 

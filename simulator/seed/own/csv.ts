@@ -36,12 +36,12 @@ const isPosition = (name: string): boolean => /^\d+$/.test(name);
 const commaOrPoint = /^([+-]?\d+),(\d+)$/;
 const dayAndTime = /^(\d{4}-\d{2}-\d{2}) (\d{1,2}:.*)$/;
 
-/** What the cell of a spreadsheet means as a value of a type: `TRUE`, `10,50` and `2030-01-31 12:00`. */
+/** Converts a spreadsheet's notation of a value of a type: `TRUE`, `10,50` and `2030-01-31 12:00`. */
 const meantBy = (text: string, type: FieldType, delimiter: string): string => {
   if (type === 'boolean' && /^(?:true|false)$/i.test(text)) return text.toLowerCase();
   if (type === 'datetime') return text.replace(dayAndTime, '$1T$2');
   const isAmount = type === 'decimal' || type === 'number';
-  // Between commas a comma would be another cell's.
+  // If commas separate the cells, a cell has no decimal comma.
   return isAmount && delimiter !== ',' ? text.replace(commaOrPoint, '$1.$2') : text;
 };
 
@@ -106,7 +106,7 @@ const rowsOf = ([header, ...parsed]: readonly ParsedLine[], source: string, deli
 export const readTable = (text: string, source: string): Table => {
   try {
     const delimiter = delimiterOf(text);
-    // Spreadsheets leave rows of separators alone below a table.
+    // Spreadsheets may export empty rows of separators below a table.
     const skip = { skip_empty_lines: true, skip_records_with_empty_values: true };
     const parsed = parse(text, { bom: true, delimiter, info: true, ...skip });
     return rowsOf(parsed as unknown as readonly ParsedLine[], source, delimiter);

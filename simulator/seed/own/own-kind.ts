@@ -2,7 +2,7 @@ import type { Data, Resource, Value } from '../../../models/resources/resource.t
 import type { Store, StoredDocument } from '../../store/port.ts';
 import type { OwnRecord } from './own-record.ts';
 
-/** Type of a member that is not part of any resource. */
+/** The type of a member that is not in the resource. */
 export type ExtraMemberType = 'string' | 'boolean';
 
 /** What the `lay` function of a kind may use. */
