@@ -6,7 +6,7 @@ import type { Evidence, Run } from './run.ts';
 /** The data needed to reproduce a finding. */
 export interface Capsule {
   readonly evidence: Evidence;
-  /** The requirements that it violates. */
+  /** The violated requirements. */
   readonly requirements: readonly string[];
   /** The base_url of the recorded requests. */
   readonly baseUrl: string;
@@ -34,8 +34,8 @@ const isCalled = (finding: FindingGroup, name: string): boolean =>
   findingId(finding) === name || finding.rows.some(({ requirement }) => requirement === name);
 
 /**
- * Reads the finding that `RUN.json#FINDING` names: by fingerprint, by violated requirement (as in anchors of the
- * page), or by number. Throws an Error with one sentence if there is none, or if it has no requests.
+ * Reads the finding named by `RUN.json#FINDING`: by fingerprint, by violated requirement (as in anchors of the page),
+ * or by number. Throws an Error with one sentence if there is none, or if it has no requests.
  */
 export async function readCapsule(place: string): Promise<Capsule> {
   const at = place.lastIndexOf('#');

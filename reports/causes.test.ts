@@ -41,7 +41,7 @@ const row = (requirement: string, all: readonly Evidence[], more: Partial<Row> =
   ...more,
 });
 
-/** The requirements of each finding: that which shows it best, then its consequences. */
+/** The requirements of each finding: the one that shows it best, then its consequences. */
 const causesIn = (rows: readonly Row[]) =>
   findings(rows)
     .map(({ rows: root, consequences }) =>
@@ -456,7 +456,7 @@ test('a requirement without a case while its area has findings is not red, and t
   assert.match(page, /<h2>Findings <small>2 root causes<\/small>/);
   assert.match(page, /<summary>1 requirement not tested<\/summary>.*\(no check met a case of it\)<\/li>/);
   assert.doesNotMatch(page, /Also worth a look/);
-  // It is red if nothing else is wrong, or a hook is to blame.
+  // The requirement is red if nothing else is wrong, or a hook is to blame.
   assert.equal(merged('pass', noCase).summary.counts.blocked, 1);
   assert.equal(merged('fail', `${noCase} Hook x answered 500.`).summary.counts.blocked, 1);
 });

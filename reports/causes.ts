@@ -3,7 +3,7 @@ import type { AnswerName, Row } from './run.ts';
 import { operationOf, type Symptom } from './symptom.ts';
 import { byVerdict, worstOf } from './verdicts.ts';
 
-/** Symptoms of one cause, the one that shows it best first. */
+/** Symptoms with one cause; the one that shows it best comes first. */
 export type Cause = readonly [Symptom, ...Symptom[]];
 
 /** Groups symptoms that share a mark, transitively. */
@@ -31,7 +31,7 @@ const joinSymptoms = (
 const isBlocked = (group: readonly Symptom[]): boolean =>
   group.every(({ rows }) => rows.every(({ verdict }) => verdict === 'blocked'));
 
-/** Operation and status of the refusals that symptoms rest on, or after which checks gave up. */
+/** Operation and status of the refusals on which symptoms are based, or after which checks gave up. */
 const refusalsIn = (group: readonly Symptom[]): readonly string[] =>
   group
     .flatMap(({ rows, evidence }): readonly AnswerName[] => [
@@ -44,7 +44,7 @@ const refusalsIn = (group: readonly Symptom[]): readonly string[] =>
 const requirementsIn = (group: readonly Symptom[]): readonly string[] =>
   group.flatMap(({ rows }) => rows.map(({ requirement }) => requirement));
 
-/** Whether each row of a group has a prerequisite that a cause violates: nothing else is known to be wrong. */
+/** Whether each row of a group has a prerequisite that a cause violates, so that nothing else is known to be wrong. */
 const isPresuming = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
   const violated = requirementsIn(cause);
   return group.every(({ rows }) =>
@@ -56,8 +56,8 @@ const areasIn = (group: readonly Symptom[]): readonly string[] =>
   group.flatMap(({ rows }) => rows.map(({ area }) => area));
 
 /**
- * Whether a group has a prerequisite that a cause violates, or is blocked after a refusal that the cause rests on, or
- * in an area where reads return other records than requested.
+ * Whether a group is explained by a cause: the cause violates a prerequisite, is the refusal on which the group is
+ * based, or is in an area where reads return other records than requested.
  */
 const isExplainedBy = (group: readonly Symptom[], cause: readonly Symptom[]): boolean => {
   if (isPresuming(group, cause)) return true;
@@ -80,7 +80,9 @@ export const isOfProfile = ({ reason }: Row): boolean => /\bhooks?\b/i.test(reas
 export const isNear = ({ area }: Row, symptom: Symptom): boolean =>
   areasIn([symptom]).some((one) => one === area || general.includes(one));
 
-/** The only cause in the areas of rows that are blocked without evidence or refusal: no other defect is seen there. */
+/**
+ * The only cause in the areas of rows that are blocked without evidence or refusal; no other defect was observed there.
+ */
 const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): readonly Symptom[][] => {
   if (blocked.some(({ rows, evidence }) => evidence !== undefined || rows.some(isOfProfile))) return [];
   if (!isBlocked(blocked) || refusalsIn(blocked).length > 0) return [];
@@ -90,8 +92,8 @@ const onlyOne = (causes: readonly Symptom[][], blocked: readonly Symptom[]): rea
 };
 
 const rankOf = ({ rows: [row], evidence }: Symptom, violated: ReadonlySet<string>): number =>
-  // Symptoms with a violated prerequisite are less specific than those of the prerequisite, and requirements of all
-  // areas less than those of one.
+  // Symptoms with a violated prerequisite are less specific than the prerequisite's, and requirements of all areas less
+  // than those of one.
   (row?.presumes?.some((id) => violated.has(id)) ? 10_000 : 0) +
   (row?.area === 'formats' ? 1000 : 0) +
   (evidence?.explanation === undefined ? 1 : 0) +

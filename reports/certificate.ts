@@ -10,7 +10,7 @@ export function walkedShare({ k, planned, walked, byHooks }: WayCounts): string 
   return `${figures(walked)} of ${countText(planned, 'event sequence')} tested${steps}${hooks}`;
 }
 
-/** The walks of a whole run in one line; empty if nothing was walked. */
+/** The walks of a whole run in one line; empty without walks. */
 export function walkedLine({ lifecycles }: Run): string {
   const all = lifecycles.flatMap(({ ways }) => ways ?? []);
   const [first] = all;

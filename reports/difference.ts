@@ -9,7 +9,7 @@ export interface Change {
   readonly before?: Verdict;
 }
 
-/** A silence at which other answers were observed. */
+/** A silence with different answers in the two runs. */
 interface Drift {
   readonly silence: string;
   readonly before: readonly string[];
@@ -60,7 +60,7 @@ export function difference(before: Run, now: Run): Difference {
   };
 }
 
-/** The order of answers does not matter; a silence that was not observed in both runs is left out. */
+/** The order of answers does not matter; silences that were not observed in both runs are left out. */
 function driftsOf(before: readonly LedgerEntry[], now: readonly LedgerEntry[]): Drift[] {
   const answers = (entry: LedgerEntry | undefined) =>
     (entry?.answers ?? []).map(({ answer }) => answer).sort();

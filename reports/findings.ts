@@ -3,7 +3,7 @@ import type { Evidence, Row, Verdict } from './run.ts';
 import type { Symptom } from './symptom.ts';
 import { byVerdict, isRed, worstOf } from './verdicts.ts';
 
-/** One root cause: the row that shows it best, and the further rows that are red because of it. */
+/** A root cause: the row that shows it best, and further rows that are red because of it. */
 export interface FindingGroup extends Symptom {
   readonly verdict: Verdict;
   readonly consequences: readonly Symptom[];
@@ -20,8 +20,8 @@ export function findingId({ evidence, rows }: Symptom): string {
 }
 
 /**
- * The red rows by root cause, worst first. Rows with the same fingerprint, or the same reason if nothing was sent,
- * are one symptom.
+ * The red rows by root cause, worst first. Rows with the same fingerprint, or without requests the same reason, are one
+ * symptom.
  */
 export function findings(rows: readonly Row[]): FindingGroup[] {
   const groups = groupRows(rows.filter((row) => isRed(row.verdict)));
@@ -44,7 +44,7 @@ export function expectedFindings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(rows.filter(({ verdict }) => verdict === 'expected-fail'));
 }
 
-/** The rows that warn or are undecided, grouped in the same way; without those that were not tested. */
+/** The rows that warn or are undecided, grouped in the same way; without untested ones. */
 export function warnings(rows: readonly Row[]): FindingGroup[] {
   return groupRows(
     rows.filter(
@@ -55,15 +55,14 @@ export function warnings(rows: readonly Row[]): FindingGroup[] {
   );
 }
 
-/** Whether no check met a case of a row, which is open for that reason alone. */
+/** Whether a row is open only because no check found a case for it. */
 export function isUntested({ verdict, unmet, missing, consequenceOf }: Row): boolean {
   return verdict === 'inconclusive' && unmet === true && missing === undefined && consequenceOf === undefined;
 }
 
 /**
- * The rows; those that are red because of another row's cause get the requirement that shows the cause best. Rows
- * blocked by that cause were not tested and are not red by themselves, nor are rows without a case while their area
- * has findings.
+ * Adds to rows that are red because of another row's cause the requirement that shows the cause best. Rows blocked by
+ * that cause were not tested and are not red themselves, nor are rows without a case if their area has findings.
  */
 export function withCauses(rows: readonly Row[]): Row[] {
   const groups = findings(rows);
@@ -86,7 +85,7 @@ export function withCauses(rows: readonly Row[]): Row[] {
   });
 }
 
-/** Whether no check met a case of a row, without a hook being to blame, while findings are seen in its area. */
+/** Whether no check found a case for a row, through no fault of a hook, while its area has findings. */
 function isUnmetNear(row: Row, seen: readonly FindingGroup[]): boolean {
   if (row.verdict !== 'blocked' || row.unmet !== true || row.evidence.length > 0) return false;
   return !isOfProfile(row) && seen.some((one) => isNear(row, one));

@@ -15,7 +15,7 @@ export const pathsIn = (dir: string) => ({
   badge: join(dir, 'badge.svg'),
 });
 
-/** The same, for other processes. */
+/** The same paths, for other processes. */
 export type ReportPaths = Readonly<ReturnType<typeof pathsIn>>;
 
 /**
@@ -38,9 +38,9 @@ export const makeFolder = async (dir: string): Promise<void> => {
 interface ReportFolder {
   /** Removes an earlier report, so that it is not mistaken for this run's. */
   clear(): Promise<void>;
-  /** Makes the folder. Throws an Error with a sentence where nothing can be written to it. */
+  /** Creates the folder. Throws an Error with a sentence if it is not writable. */
   make(): Promise<void>;
-  /** The exit code that the report asks for. Throws an Error with a sentence where it is not this run's. */
+  /** The exit code that follows from the report. Throws an Error with a sentence if the report is not of this run. */
   exitCode(): Promise<number>;
   /** Writes a junit.xml for a run that ended without a report; ignores failures. */
   writeFailure(error: unknown): Promise<void>;
@@ -53,12 +53,12 @@ const removeAll = async (dir: string): Promise<void> => {
   try {
     await Promise.all(Object.values(pathsIn(dir)).map((path) => rm(path, { force: true })));
   } catch (error) {
-    // A path through a file is no report; making the folder reports the error.
+    // A path below a file is not a report; creating the folder reports the error.
     if ((error as NodeJS.ErrnoException).code !== 'ENOTDIR') throw cannotWrite(dir);
   }
 };
 
-/** The report of the run `id` in the folder `dir`. */
+/** The folder `dir` for the report of the run `id`. */
 export const reportFolder = (dir: string, id: string): ReportFolder => {
   const paths = pathsIn(dir);
   return {

@@ -188,7 +188,7 @@ test('the exchanges that show a violation are marked, by default the last one', 
   });
   const [read, write, after] = [at('GET', 200), at('POST', 201), at('PUT', 200)];
   const exchanges = [read, write, after];
-  // The status in the words may be that of several exchanges.
+  // The status in the text may be that of several exchanges.
   const evidence = { ...smallEvidence('f', 0), exchanges, seen: 'it was accepted with 200' };
   const marked = (shownBy?: readonly number[]) =>
     [

@@ -11,9 +11,8 @@ interface FailedChecks {
 }
 
 /**
- * The checks behind the requirements that the run in a folder found violated or blocked, with those that were not
- * tested because of that; undefined if there are none. Throws an Error with one sentence if the folder contains no
- * run.
+ * The checks behind the requirements that the run in a folder found violated, blocked, or not tested for that reason;
+ * undefined if there are none. Throws an Error with one sentence if the folder contains no run.
  */
 export async function readLastFailed(folder: string): Promise<FailedChecks | undefined> {
   const { rows, seed, k } = await readOwnRun(join(folder, 'run.json'));

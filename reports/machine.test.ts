@@ -90,7 +90,7 @@ test('the machine of a target is shown next to the documented one, with the diff
   assert.match(page, /The machine that this target has/);
   assert.match(page, /1 difference: \+ it accepts/);
   assert.match(page, /accepts &quot;void&quot; from pending approval, and goes to pending void/);
-  // The sign shows the difference without colour.
+  // The character shows the difference without colour.
   assert.match(page, /<text [^>]*>\+ void<\/text>/);
 });
 

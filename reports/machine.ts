@@ -14,7 +14,9 @@ export interface MachineDifference {
   readonly expected?: string;
   /** The shortest sequence that shows it, without the event itself. */
   readonly sequence: readonly string[];
-  /** The shortest sequence to the same place after which the event does as documented. Absent if none was seen. */
+  /**
+   * The shortest sequence to the same state after which the event behaves as documented. Absent if none was observed.
+   */
   readonly otherwise?: readonly string[];
 }
 
@@ -28,9 +30,9 @@ const byLength = (one: Pick<ObservedMove, 'sequence'>, other: Pick<ObservedMove,
   one.sequence.length - other.sequence.length;
 
 /**
- * Compares the observed behaviour of a target with the documented lifecycle. Forms of an event with the same
- * difference are one difference. Where the same event at the same place does as documented after another sequence, it
- * depends on history. Pure.
+ * Compares the observed behaviour of a target with the documented lifecycle. Forms of an event with the same difference
+ * are one difference. If the same event in the same state behaves as documented after another sequence, it depends on
+ * history. Pure.
  */
 export function machineDifferences({
   observed = [],
@@ -57,8 +59,8 @@ export function machineDifferences({
 }
 
 /**
- * Effects of accepted events that no read showed, at no place where the event was accepted there: the documented
- * effects stay open. Forms of an event are one. Pure.
+ * Effects of accepted events that no read showed in any state where the event was accepted: the documented effects stay
+ * undecided. Forms of an event are one. Pure.
  */
 export function unseenEffects({ observed = [] }: Pick<LifecycleCoverage, 'observed'>): (Pick<
   MachineDifference,
@@ -81,7 +83,7 @@ export function unseenEffects({ observed = [] }: Pick<LifecycleCoverage, 'observ
   );
 }
 
-/** An unseen effect in one sentence without an end. */
+/** An unobserved effect in one sentence without a full stop. */
 export const describeUnseen = ({
   from,
   events,
@@ -90,7 +92,7 @@ export const describeUnseen = ({
 }: ReturnType<typeof unseenEffects>[number]): string =>
   `${eventsInWords(events)} from ${inWords(from)}: ${why} (${rule})`;
 
-/** A state as people write it. */
+/** The name of a state for people. */
 const inWords = (state: string): string => state.replaceAll('_', ' ');
 
 const eventsInWords = ([first = '', ...others]: readonly string[]): string =>
@@ -98,7 +100,7 @@ const eventsInWords = ([first = '', ...others]: readonly string[]): string =>
     ? `"${first}"`
     : `"${first}" and ${others.length === 1 ? `"${others[0]}"` : `${others.length} other forms of it`}`;
 
-/** A difference in one sentence without an end: `accepts "void" from pending approval`. */
+/** A difference in one sentence without a full stop: `accepts "void" from pending approval`. */
 export function describeDifference(difference: MachineDifference): string {
   const { differs, expected = '' } = difference;
   const events = eventsInWords(difference.events);

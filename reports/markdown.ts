@@ -7,13 +7,12 @@ import { repeatCommand } from './repeat-command.ts';
 import { type Run, verdicts } from './run.ts';
 import { countText, driftEntries, heading, meaning, moment, outcome, overdueSentence } from './say.ts';
 
-/** The most findings, and the most profile keys, that are shown. */
+/** The maximum numbers of findings and of profile keys that are shown. */
 const mostFindings = 20;
 const mostKeys = 8;
 
 /**
- * The run for the summary page of a CI job (GitHub's Markdown), with its changes since an earlier run where one is
- * given.
+ * The run for the summary page of a CI job (GitHub's Markdown), with its changes since an earlier run if one is given.
  */
 export function renderMarkdown(run: Run, baseline?: Run): string {
   const { target, summary } = run;
@@ -119,8 +118,8 @@ function code(text: string): string {
 }
 
 /**
- * Appends the summary of a run to that of a GitHub job, and its verdict to the outputs of the step, where the
- * environment names their files. Rejects with an Error with one sentence where one cannot be written.
+ * Appends the summary of a run to that of a GitHub job, and its verdict to the outputs of the step, if the environment
+ * names their files. Rejects with an Error with one sentence if writing fails.
  */
 export async function writeJobSummary(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
   const { verdict, decided, decidable } = run.summary;

@@ -1,7 +1,7 @@
 import type { Evidence, Exchange } from './run.ts';
 import { collectionOf, lastOf, operationOf, type Symptom } from './symptom.ts';
 
-/** From this number of similar symptoms, their common property is taken as the cause. */
+/** From this number of similar symptoms on, their common property is taken as the cause. */
 const manySimilar = 3;
 
 const broken: readonly number[] = [404, 405, 500, 501];
@@ -10,8 +10,8 @@ const namesStatus = (words: string, { status }: Exchange): boolean =>
   new RegExp(`\\b${status}\\b`).test(words);
 
 /**
- * The operation with an answer of an absent or broken one: the last of the evidence with the status that was seen, or
- * the last exchange.
+ * The operation whose answer suggests that it is missing or broken: the last of the evidence with the observed status,
+ * or the last exchange.
  */
 const brokenLast = ({ evidence }: Symptom) => {
   const { exchanges = [], seen = '' } = evidence ?? {};
@@ -24,7 +24,7 @@ const brokenLast = ({ evidence }: Symptom) => {
 const inAnyCollection = (mark: string): string => mark.replace(/\/api\/[^/ ]+/, '/api/:collection');
 
 /**
- * An absent or broken operation, if a sequence that ends with it saw that: a single request does not explain such an
+ * A missing or broken operation, if a sequence that ends with it shows that; a single request does not explain such an
  * answer. The same failure in many collections is one cause.
  */
 const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] => {
@@ -38,7 +38,7 @@ const brokenOperation = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   return [own, ...(similar.size < manySimilar ? [] : [everywhere])];
 };
 
-/** Words without the parts that differ from case to case, and without the format. */
+/** The text without the parts that vary between cases, and without the format. */
 const withoutValues = (words: string): string =>
   words
     .replace(/,? in (?:JSON|XML)\b/g, '')
@@ -55,10 +55,7 @@ const seenWords = ({ evidence }: Symptom): string => withoutValues(evidence?.see
 const explainedWords = ({ evidence }: Symptom): string =>
   withoutValues(evidence?.explanation ?? evidence?.seen ?? '');
 
-/**
- * Whether symptoms are of a few kinds: neither all of one kind, nor of so many that their common property is the
- * cause.
- */
+/** Whether symptoms are of several kinds, but of too few for their common property to be the cause. */
 const isTwofold = (symptoms: readonly Symptom[], nameOf: (one: Symptom) => string): boolean => {
   const { size } = new Set(symptoms.map(nameOf));
   return size > 1 && size < manySimilar;
@@ -80,7 +77,7 @@ const isNamedElsewhere = (symptom: Symptom, all: readonly Symptom[]): boolean =>
     .some((one) => !requirementIdsOf(one).some((id) => own.includes(id)));
 };
 
-/** Symptoms of a subject are similar only if their words are the same. */
+/** Symptoms of a subject are only similar if their texts are the same. */
 const subjectWords = (one: Symptom): string => (subjectOf(one).length === 0 ? '' : seenWords(one));
 
 /** Whether the last write was accepted or refused; undefined without a write. */
@@ -90,9 +87,9 @@ const writeOutcome = ({ evidence }: Symptom): string[] => {
 };
 
 /**
- * One requirement that is violated in one collection, or after one write; with a subject, in the same words. Symptoms
- * after accepted and after refused writes have separate marks. Symptoms of two subjects have none, nor those that one
- * check explained in two kinds of words: they may be two defects.
+ * One requirement that is violated in one collection, or after one write; with a subject, also with the same text.
+ * Symptoms after accepted and after refused writes have separate marks. Symptoms of two subjects have none, nor those
+ * that one check explained with two texts: they may be two defects.
  */
 const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => {
   const last = lastOf(symptom);
@@ -114,15 +111,14 @@ const requirementsOf = (symptom: Symptom, all: readonly Symptom[]): string[] => 
   });
 };
 
-/** The record of a member; an operation is its own subject. */
+/** The record of a member; for an operation, the operation itself. */
 const recordOf = (subject: string): string => subject.replace(/ [^ .]*$/, '');
 
-/** Whether it is about the spelling of names: those of one record follow one rule. */
+/** Whether a symptom is about the spelling of names: those of one record follow one rule. */
 const isOfNames = (manner: string): boolean => manner.startsWith('names ');
 
 /**
- * Whether enough members of a type, names of enough records, or operations are wrong that their common property is
- * the cause.
+ * Whether so many members of a type, names of records, or operations are wrong that their common property is the cause.
  */
 const isEverywhere = (similar: readonly Symptom[]): boolean => {
   const subjects = new Set(similar.flatMap((one) => one.evidence?.subject ?? []));
@@ -135,7 +131,7 @@ const isEverywhere = (similar: readonly Symptom[]): boolean => {
 const mannerOf = ({ evidence }: Symptom): string | undefined =>
   evidence?.manner && withoutValues(evidence.manner);
 
-/** The format of a symptom, if its manner names one. */
+/** The format of a symptom, if its manner contains one. */
 const formatOf = ({ evidence }: Symptom): string | undefined =>
   / in (JSON|XML)$/.exec(evidence?.manner ?? '')?.[1];
 
@@ -169,11 +165,11 @@ const showsAnother = (exchange: Exchange): boolean => {
   return ids.length > 0 && !ids.some(([, json, xml]) => (json ?? xml) === id);
 };
 
-/** A read of one record that returns another one: everything that rests on it is unknown. */
+/** A read of one record that returns another one: everything based on it is undecided. */
 export const confusedReads = ({ evidence }: Symptom): string[] =>
   (evidence?.exchanges ?? []).filter(showsAnother).map((one) => `another record ${operationOf(one)}`);
 
-/** The requirements that a symptom violates, each with the last write and request, the check and what it saw. */
+/** The requirements that a symptom violates, each with the last write and request, the check and its observation. */
 const sightingsOf = ({ rows, evidence }: Symptom) => {
   const last = evidence?.exchanges.at(-1);
   if (evidence === undefined || last === undefined || evidence.subject !== undefined) return [];
@@ -185,8 +181,8 @@ const sightingsOf = ({ rows, evidence }: Symptom) => {
 };
 
 /**
- * The same words of one check for enough requirements at one operation are their common cause. Two are enough for the
- * effect of one operation, as a read shows it.
+ * If one check reports the same text for enough requirements at one operation, that is their common cause. Two suffice
+ * for the effect of one operation, as a read shows it.
  */
 const sharedMarks = (symptom: Symptom, all: readonly Symptom[]): string[] =>
   sightingsOf(symptom).flatMap(({ mark, isEffect }) => {

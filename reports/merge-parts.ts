@@ -15,8 +15,8 @@ interface Part {
 }
 
 /**
- * Merges the parts of a run, each requirement judged as if one process had seen all results. Throws an Error with
- * a sentence where they are not exactly the parts of one run.
+ * Merges the parts of a run; each requirement is judged as if one process had seen all results. Throws an Error with a
+ * sentence if they are not exactly the parts of one run.
  */
 export function mergeParts(files: readonly PartFile[]): Run {
   const parts = files.map(partIn).sort((a, b) => a.number - b.number);
@@ -38,7 +38,7 @@ function partIn({ path, run }: PartFile): Part {
   return { path, part, number: Number(number), of: Number(of) };
 }
 
-/** The most missing parts that are listed. */
+/** The maximum number of missing parts that are listed. */
 const mostListed = 100;
 
 function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
@@ -62,7 +62,7 @@ function demandAllOf({ path, of }: Part, parts: readonly Part[]): void {
     );
 }
 
-/** What parts of one run must share; the address of the target may differ. */
+/** What the parts of one run must have in common; the address of the target may differ. */
 const common = ['tool', 'seed', 'k', 'strict', 'readOnly', 'areas', 'requiredShare'] as const;
 
 function requireSameHeader(first: Part, other: Part): void {

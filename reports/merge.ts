@@ -64,7 +64,7 @@ function summary({ rows, ledger, lifecycles, results, seconds, ...rest }: Parts)
 
 interface Outcome extends Pick<Parts, 'cut' | 'isPartial'>, Pick<Summary, 'counts'> {
   readonly isBroken: boolean;
-  /** An answer departs from its pin. */
+  /** Whether an answer departs from its pin. */
   readonly isDrifting: boolean;
   readonly isTooLittle: boolean;
 }
@@ -89,7 +89,7 @@ function count(rows: readonly Row[]): Record<Verdict, number> {
 
 type Answer = LedgerEntry['answers'][number];
 
-/** One entry per silence of the chosen areas, unobserved ones included. */
+/** One entry per silence of the chosen areas, including unobserved ones. */
 function ledger(
   catalogue: Catalogue,
   results: readonly CheckResult[],
@@ -132,12 +132,12 @@ function withExample(answer: Answer, all: readonly Observation[]): Answer {
   return example === undefined ? answer : { ...answer, example };
 }
 
-/** The deepest `--k`, which a whole run has. */
+/** The greatest `--k`, which a whole run uses. */
 const deepest = 2;
 
 /**
- * The reasons why a run is partial, as written on the command line: the options that left something out, and its
- * interruption. Empty for a whole run. An option that left nothing out is not named.
+ * The reasons why a run is partial, as on the command line: the options that left something out, and its interruption.
+ * Empty for a whole run. Options without such an effect are not included.
  */
 function partialBy(
   { areas: all }: Pick<Catalogue, 'areas'>,
@@ -212,7 +212,7 @@ export function merge(catalogue: Catalogue, results: readonly CheckResult[], giv
   };
 }
 
-/** The meanings of the keys that rows lack; alternatives are one text, joined by ` or `. */
+/** The meanings of the keys that rows lack; alternatives form one text, joined by ` or `. */
 function keyMeanings({ keyMeanings: known = {} }: Catalogue, all: readonly Row[]): Pick<Run, 'keyMeanings'> {
   const keys = new Set(all.flatMap(({ missing = [] }) => missing.flatMap((one) => one.split(' or '))));
   const meanings = [...keys].flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]] as const]));

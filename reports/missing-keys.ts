@@ -38,7 +38,7 @@ export function keysInWords(keys: readonly string[]): string {
 
 const efforts = ['a value', 'a feature flag', 'a hook'] as const;
 
-/** What it takes to give a key: a hook is work of an hour, a value that of a minute. */
+/** The effort of providing a key: an hour for a hook, a minute for a value. */
 type Effort = (typeof efforts)[number];
 
 function effortOfOne(key: string): number {
@@ -51,7 +51,7 @@ export function easiestOf(key: string): string {
   return key.split(' or ').toSorted((a, b) => effortOfOne(a) - effortOfOne(b))[0] ?? key;
 }
 
-/** What it takes to give keys that are needed together. */
+/** The effort of providing several keys that are needed together. */
 export function effortOf(keys: readonly string[]): Effort {
   return efforts[Math.max(0, ...keys.map((key) => effortOfOne(easiestOf(key))))] ?? 'a value';
 }
@@ -67,7 +67,7 @@ function yamlLines(tree: Tree, indentation = ''): readonly string[] {
   });
 }
 
-/** Keys as the lines of a profile, of alternatives the easiest, with the values to be filled in. */
+/** Keys as lines of a profile with values to fill in; the easiest of alternatives. */
 export function keysInYaml(keys: readonly string[]): string {
   const tree: Tree = Object.create(null);
   for (const key of keys) {

@@ -24,7 +24,7 @@ const partOf = (header: Partial<RunHeader>, verdict: Verdict = 'pass'): Run =>
 
 const leaving = (option: LeavingOption): Partial<RunHeader> => ({ leftOut: { 'payments/three': option } });
 
-/** Each way to run a part -> how it is named. */
+/** Options that make a run partial -> their description. */
 const ways: Readonly<Record<string, readonly [Partial<RunHeader>, RegExp]>> = {
   check: [leaving('--check'), /--check/],
   only: [{ areas: ['access'] }, /--only access/],
@@ -37,7 +37,7 @@ const ways: Readonly<Record<string, readonly [Partial<RunHeader>, RegExp]>> = {
   interrupted: [{ cut: 'interrupted' }, /interrupted/],
 };
 
-/** Everything that a person or a program may read of a run. */
+/** All outputs about a run, for people and programs. */
 const formsOf = (run: Run): Readonly<Record<string, string>> => ({
   'run.json': JSON.stringify(run),
   page: unfoldPage(run),
@@ -90,7 +90,7 @@ test('a part with nothing red ends with 0, one with something red with 1, and an
   }
 });
 
-/** A run that decides so many of 48 requirements. */
+/** A run that decides the given number of 48 requirements. */
 const deciding = (decided: number, header: Partial<RunHeader>): Run => {
   const [first] = smallCatalogue().requirements;
   assert.ok(first);

@@ -57,7 +57,7 @@ before(async () => {
 });
 after(() => rm(dir, { recursive: true, force: true }));
 
-/** Runs Playwright in the folder; its exit code and what it printed. */
+/** Runs Playwright in the folder; resolves to its exit code and output. */
 function playwright(...words: string[]): Promise<{ code: number; out: string }> {
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   return new Promise((resolve) => {

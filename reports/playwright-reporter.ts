@@ -51,7 +51,7 @@ function catalogueOf({ catalogue }: ReporterOptions): Catalogue {
   return typeof catalogue === 'string' ? read<Catalogue>(catalogue) : catalogue;
 }
 
-/** The header, with start and duration of the run where it has none. */
+/** The header, with start and duration of the run if it has none. */
 function headerOf({ header }: ReporterOptions, { startTime, duration }: FullResult): RunHeader {
   const given = typeof header === 'string' ? read<StartedHeader>(header) : header;
   return { startedAt: startTime.toISOString(), seconds: duration / 1000, ...given };
@@ -61,7 +61,7 @@ function read<T>(path: string): T {
   return JSON.parse(readFileSync(path, 'utf8')) as T;
 }
 
-/** What lines with a mark say in a worker's output; other lines, such as those of a hook, are left out. */
+/** Lines with a prefix in a worker's output; other lines, such as those of a hook, are left out. */
 const markedIn = <T>(chunk: string, mark: string): T[] =>
   chunk
     .split('\n')
@@ -70,12 +70,12 @@ const markedIn = <T>(chunk: string, mark: string): T[] =>
       try {
         return [JSON.parse(line.slice(mark.length)) as T];
       } catch {
-        // A line of a hook with the same beginning.
+        // A line of a hook that happens to start with the prefix.
         return [];
       }
     });
 
-/** The requirements that ended checks found red, each once. */
+/** The requirements that the checks ended so far found red, each once. */
 const redBy = (done: readonly DoneEvent[]): ReadonlySet<string> =>
   new Set(
     done
@@ -94,7 +94,7 @@ export default class ProconReporter implements Reporter {
   readonly #done = new Map<string, DoneEvent>();
   /** The requests that each worker has sent so far. */
   readonly #sent = new Map<string, number>();
-  /** The check that progress named last. */
+  /** The check that the progress named last. */
   #shown = '';
   readonly #errors: string[] = [];
   readonly #repeated = repeatedErrors();
@@ -141,11 +141,11 @@ export default class ProconReporter implements Reporter {
     if (repeated === undefined) return;
     this.#isBroken = true;
     this.#errors.push(`the run was ended, as the same error broke check after check: ${repeated}`);
-    // As Ctrl-C: Playwright stops its workers, and the report of the results so far is written.
+    // Acts like Ctrl-C: Playwright stops its workers, and the report of the results so far is written.
     process.emit('SIGINT', 'SIGINT');
   }
 
-  /** Workers report ended checks, and how much they have sent, on standard output. */
+  /** Workers report ended checks and the number of their requests on standard output. */
   onStdOut(chunk: string | Buffer): void {
     for (const one of markedIn<DoneEvent>(String(chunk), doneMark)) this.#note(one.name, [one]);
     const sent = markedIn<SentEvent>(String(chunk), sentMark);
@@ -179,7 +179,7 @@ export default class ProconReporter implements Reporter {
     }
   }
 
-  /** A report that was not written, or could not be printed, is an error of the command. */
+  /** It is an error of the command if the report cannot be written or printed. */
   async onExit(): Promise<void> {
     if (this.#isIncomplete) process.exit(2);
   }
@@ -189,7 +189,7 @@ export default class ProconReporter implements Reporter {
     process.stderr.write(`no report: ${plainError((error as Error).message)}\n`);
   }
 
-  /** Undefined where the report cannot be written: its summary is printed all the same. */
+  /** Undefined if the report cannot be written; its summary is printed nevertheless. */
   async #written(run: Run): Promise<ReportPaths | undefined> {
     try {
       const paths = await writeReport(run, this.#options.dir);
@@ -219,7 +219,7 @@ export default class ProconReporter implements Reporter {
       ...this.#all().flatMap((one) => one.harnessErrors),
       ...(end.status === 'timedout' ? ['the run was ended by its time limit'] : []),
     ];
-    // A run that this reporter ended is broken.
+    // A run that this reporter ended is broken, not interrupted.
     const cut = end.status === 'interrupted' && !this.#isBroken ? { cut: 'interrupted' as const } : {};
     return merge(catalogueOf(this.#options), this.#results(), { ...header, ...cut, harnessErrors });
   }
@@ -264,13 +264,13 @@ export default class ProconReporter implements Reporter {
   }
 }
 
-/** The expected requests of a test, where it has an annotation. */
+/** The number of requests expected from a test, if it has an annotation. */
 function weightOf({ annotations }: TestCase): number {
   const requests = annotations.find(({ type }) => type === 'requests')?.description;
   return Number(requests ?? 1);
 }
 
-/** The report decides, as tests do not fail for violations; an interrupted run stays so. */
+/** The report decides the exit code, as tests do not fail for violations; an interrupted run stays interrupted. */
 function statusOf(end: FullResult, run: Run): FullResult['status'] {
   if (end.status === 'interrupted' || end.status === 'timedout') return end.status;
   return exitCode(run) === 0 ? 'passed' : 'failed';

@@ -24,7 +24,7 @@ after(() => rm(dir, { recursive: true, force: true }));
 const isOpen = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** One path of each form in a value: of a list its first member that has it. */
+/** One path for each kind of value in a document; for lists, the first member that has it. */
 const pathsIn = (value: unknown, at: readonly string[] = []): (readonly string[])[] =>
   isOpen(value)
     ? Object.entries(value).flatMap(([key, one]) => [[...at, key], ...pathsIn(one, [...at, key])])
@@ -37,7 +37,7 @@ const formsIn = (run: Run): (readonly string[])[] => [
   ...new Map(pathsIn(JSON.parse(JSON.stringify(run))).map((place) => [formOf(place), place])).values(),
 ];
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 const altered = (run: Run, place: readonly string[], value: unknown): unknown => {
   const copy: unknown = JSON.parse(JSON.stringify(run));
   const holder = place.slice(0, -1).reduce((one, key) => (one as Record<string, unknown>)[key], copy);

@@ -31,8 +31,8 @@ export async function readOwnRun(path: string): Promise<Run> {
 }
 
 /**
- * Reads a `run.json` and checks it by its schema. Throws an Error with a sentence for the user as `readOwnRun` does,
- * and one that names the place where there is another value than a run has.
+ * Reads a `run.json` and checks it against its schema. Throws an Error with a sentence for the user as `readOwnRun`
+ * does, and one with the path of a value that does not fit.
  */
 export async function readRun(path: string): Promise<Run> {
   const run = await readOwnRun(path);
@@ -59,7 +59,7 @@ async function text(path: string): Promise<string> {
   const mostBytes = mostMegabytes * 2 ** 20;
   const parts: Buffer[] = [];
   try {
-    // A device has no end: one byte more than allowed shows it.
+    // A device has no end: reading one byte more than allowed detects it.
     for await (const part of createReadStream(path, { end: mostBytes })) parts.push(part as Buffer);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;

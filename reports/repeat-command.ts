@@ -2,7 +2,7 @@ import type { Row, Run } from './run.ts';
 
 const mostChecks = 5;
 
-/** The command line that repeats a run: the original one where that is known. */
+/** The command line that repeats a run: the original one if known. */
 export function repeatCommand(run: Run): string {
   if (run.repeat !== undefined) return run.repeat;
   const words = ['npx', 'procon', 'run', '--base-url', run.target.baseUrl, '--only', run.areas.join(',')];
@@ -13,10 +13,10 @@ export function repeatCommand(run: Run): string {
   return words.map(quoteWord).join(' ');
 }
 
-/** The command line that runs the checks of some rows again, alone, in one part. */
+/** The command line that runs the checks of some rows again, alone and in one part. */
 export function repeatOf(run: Run, rows: readonly RowChecks[]): string {
   const all = checksOf(rows);
-  // What a monitor found it finds among any of them.
+  // A monitor finds the same among the requests of any of them.
   const found = rows.flatMap(({ evidence = [] }) => evidence.map(({ check }) => check));
   const checks = [...new Set([...found, ...all])].slice(0, mostChecks);
   const command = repeatCommand(run).replace(/ --(?:shard|check|require-decided) \S+/g, '');

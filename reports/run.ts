@@ -1,4 +1,4 @@
-/** The shape of `run.json`, which runs and their pages share. */
+/** The structure of `run.json`, which runs and their pages share. */
 
 export const verdicts = [
   'fail',
@@ -38,26 +38,25 @@ export interface Exchange {
   readonly failure?: string;
   readonly milliseconds: number;
   /**
-   * What hooks did to the document before the request, one per line, which repeating the request requires. Absent:
-   * nothing.
+   * What hooks did to the document before the request, one line each; needed to repeat the request. Absent: nothing.
    */
   readonly hooks?: readonly string[];
-  /** What a person's page was loaded by. Absent: not such a page. */
+  /** What loaded a page for a user. Absent: not such a page. */
   readonly page?: 'HTTP' | 'Chromium';
 }
 
-/** Names an answer: which request got which status. */
+/** Identifies an answer: a request with its status. */
 export type AnswerName = Pick<Exchange, 'method' | 'url' | 'status'>;
 
 /** The evidence of a verdict. */
 export interface Evidence {
   readonly check: string;
-  /** The shortest walk that shows it: one line per event, in plain words. Empty where there is no walk. */
+  /** The shortest walk that shows it: one line per event, in plain words. Empty if there is no walk. */
   readonly walk: readonly string[];
   readonly expected: string;
   readonly seen: string;
   readonly exchanges: readonly Exchange[];
-  /** Which of them, counted from 0, show the violation. Absent: the last one. */
+  /** The indices of the exchanges that show the violation. Absent: the last one. */
   readonly shownBy?: readonly number[];
   /** A script of curl commands that shows the same without this tool; secrets are shell variables. */
   readonly curl: string;
@@ -71,8 +70,8 @@ export interface Evidence {
    */
   readonly subject?: string;
   /**
-   * How the subject is wrong, where all members of its type, or all operations, may be, such as `boolean answered in
-   * JSON`.
+   * The manner in which the subject is wrong, if all members of its type, or all operations, may be, such as `boolean
+   * answered in JSON`.
    */
   readonly manner?: string;
 }
@@ -85,7 +84,7 @@ export interface Row {
   readonly sentence: string;
   readonly source: string;
   readonly verdict: Verdict;
-  /** Why, in one sentence that says what to do. */
+  /** The reason in one sentence that says what to do. */
   readonly reason: string;
   /** The target's own message, quoted and cut. Absent: none, or irrelevant. */
   readonly said?: string;
@@ -93,22 +92,22 @@ export interface Row {
   readonly checks: readonly string[];
   /** The number of cases in which it held. */
   readonly judged: number;
-  /** One exchange in which it held. */
+  /** An exchange in which it held. */
   readonly example?: Exchange;
   readonly evidence: readonly Evidence[];
   /** The last answer to the check before it gave up. Absent: it is not blocked, or nothing was sent. */
   readonly blockedAfter?: AnswerName;
-  /** No check met a case of it. Absent: one did. */
+  /** No check found a case for it. Absent: one did. */
   readonly unmet?: true;
   /** Requirements that must hold for this one to be decidable, or to hold. Absent: none. */
   readonly presumes?: readonly string[];
-  /** The requirement whose violation explains that this one is violated, too, or was not tested. Absent: none. */
+  /** The requirement whose violation explains why this one is violated as well, or was not tested. Absent: none. */
   readonly consequenceOf?: string;
-  /** Profile keys without which it could not be decided, alternatives joined by ` or `. Absent: none. */
+  /** Profile keys for lack of which it could not be decided, alternatives joined by ` or `. Absent: none. */
   readonly missing?: readonly string[];
   /** The profile's entry about it as a known violation. Absent: none. */
   readonly expected?: Omit<ExpectedFailure, 'requirement'> & {
-    /** So many days after `until` it is still violated. Absent: none. */
+    /** The number of days since `until`, if it is still violated. Absent: not overdue. */
     readonly overdue?: number;
   };
 }
@@ -143,50 +142,50 @@ export interface LedgerEntry {
   readonly drift?: boolean;
 }
 
-/** A lifecycle with its coverage. */
 /**
- * How a result of an event differs from the documentation. `beyond`: accepted where it must be refused; `lacks`:
- * refused where it must be accepted; `elsewhere`: another state follows; `effect`: it leaves undone what it has to do,
- * or does more; `status`: refused with another status; `changes`: refused, and the document is changed all the same.
+ * A lifecycle with its coverage. How the result of an event differs from the documentation. `beyond`: accepted although
+ * it must be refused; `lacks`: refused although it must be accepted; `elsewhere`: another state follows; `effect`: too
+ * little or too much changes; `status`: refused with another status; `changes`: refused, but the document changes
+ * nevertheless.
  */
 const waysToDiffer = ['beyond', 'lacks', 'elsewhere', 'effect', 'status', 'changes'] as const;
 
 export type WayToDiffer = (typeof waysToDiffer)[number];
 
-/** What a target was seen to do with an event: a transition of the machine that it has. */
+/** An observed reaction of a target to an event: a transition of its machine. */
 export interface ObservedMove {
   readonly from: string;
-  /** The state with the data that decide there. Absent: the state alone. */
+  /** The state with the data that decide the transition. Absent: the state alone. */
   readonly place?: string;
   readonly event: string;
   readonly result: 'accepted' | 'refused';
   readonly to: string;
-  /** The requirement or silence that rules the transition. */
+  /** The requirement or silence about the transition. */
   readonly rule: string;
-  /** How it differs. Absent: the documentation allows it. */
+  /** The kind of difference. Absent: the documentation allows it. */
   readonly differs?: WayToDiffer;
-  /** What was to be seen instead. Absent: the state and the event tell it. */
+  /** The expected result. Absent: it follows from the state and the event. */
   readonly expected?: string;
   /** Why no read shows an effect described by `rule`. Absent if all effects are shown, or the rule describes none. */
   readonly unseen?: string;
   readonly times: number;
-  /** The shortest sequence that shows it: how the document began, and the events that were accepted before. */
+  /** The shortest sequence that shows it: how the document was created, and the events accepted before. */
   readonly sequence: readonly string[];
 }
 
-/** How much of one kind of sequences was asked. */
+/** The number of queries about one kind of sequence. */
 export interface QueriedShare {
-  /** How many events lie behind the shortest way to a state. */
+  /** The number of events after the shortest path to a state. */
   readonly events: number;
   readonly planned: number;
   readonly asked: number;
 }
 
-/** What was learnt in addition to the observed moves. */
+/** Results of learning in addition to the observed transitions. */
 export interface LearnedMachine {
-  /** States of the learnt machine: places of the documented one, and those below. */
+  /** The number of states of the learnt machine: those of the documented one, and hidden ones within them. */
   readonly states: number;
-  /** Places that do otherwise after another sequence: states that no read shows. */
+  /** States with another behaviour after another sequence, which no read shows. */
   readonly hidden: readonly { readonly place: string; readonly sequence: readonly string[] }[];
   readonly shares: readonly QueriedShare[];
 }
@@ -200,7 +199,7 @@ export interface LifecycleCoverage {
     readonly event: string;
     readonly to: string;
     readonly answer: 'mandated' | 'conditional' | 'refused' | 'silent';
-    /** The requirement or silence that rules the transition. */
+    /** The requirement or silence about the transition. */
     readonly rule: string;
     readonly exercised: number;
     /** The number of failures. Absent: none. */
@@ -210,23 +209,24 @@ export interface LifecycleCoverage {
   }[];
   /** The states in which documents of its walks were created. Absent: none was. */
   readonly created?: readonly string[];
-  /** What the target did with the events that were sent. Absent: nothing was, or an older version wrote it. */
+  /** The target's reactions to the events that were sent. Absent: no event was sent, or an older version wrote this. */
   readonly observed?: readonly ObservedMove[];
   /** The paths to its states that differ in the last k transitions. Absent: no check walked it. */
   readonly ways?: {
     readonly k: number;
     /** All paths that the documentation implies, from every state that a walk could start in. */
     readonly planned: number;
-    /** Those in which every event with a documented ruling was sent and judged. */
+    /** The paths on which every event with a documented ruling was sent and judged. */
     readonly walked: number;
-    /** How many of the walked ones have a transition of a counterparty, which a hook makes. */
+    /** The number of walked paths with a transition of a counterparty, which a hook performs. */
     readonly byHooks: number;
-    /** Why the others were not walked. */
+    /** The reasons why the others were not walked. */
     readonly skipped: readonly {
       readonly reason: string;
       readonly ways: number;
       /**
-       * The profile lacks what walking them takes, or the target rightly went elsewhere. Absent: they could be walked.
+       * Set if the profile lacks what walking them needs, or the target reached another allowed state. Absent: they
+       * could be walked.
        */
       readonly isExcused?: true;
     }[];
@@ -249,11 +249,11 @@ export const runVerdicts = [
 ] as const;
 
 /**
- * The verdict of a run; of several that apply, the one listed first. `interrupted`: the user ended it. `not
- * conformant`: something is violated. `violated`: the same, of a part of a run. `blocked`: nothing is, but documented
- * operations never worked. `changed`: nothing is, but an answer departs from its pin, or a known violation is gone.
- * `incomplete`: too little was decided. `partial`: a part of a run with nothing red. The last two are said of whole
- * runs alone.
+ * The verdict of a run; the first one that applies. `interrupted`: the user ended it. `not conformant`: something is
+ * violated. `violated`: the same in a part of a run. `blocked`: nothing is violated, but documented operations never
+ * worked. `changed`: nothing is violated, but an answer departs from its pin, or a known violation no longer occurs.
+ * `incomplete`: too little was decided. `partial`: a part of a run with nothing red. The last two verdicts apply to
+ * whole runs only.
  */
 export type RunVerdict = (typeof runVerdicts)[number];
 
@@ -261,10 +261,10 @@ export interface Summary {
   readonly verdict: RunVerdict;
   /** Rows per verdict. */
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** Decided rows, and those that a whole run could decide at this target. */
+  /** The number of decided rows, and of those that a whole run could decide for this target. */
   readonly decided: number;
   readonly decidable: number;
-  /** The share, in percent, of what was run that had to be decided. Absent: this is a part, and none was asked for. */
+  /** The required share of decided rows in percent. Absent: none was required, as for a part. */
   readonly requiredShare?: number;
   /** Units of work (a walk, a property case, a probe): planned for this target and mode, executed, skipped. */
   readonly planned: number;
@@ -276,7 +276,7 @@ export interface Summary {
 /** Why a run ended early: the user interrupted it, or its budget was used up. */
 export type CutReason = 'interrupted' | 'budget';
 
-/** The format of `run.json`: another number for each change that a reader of the one before it would not understand. */
+/** The version of the format of `run.json`, which grows with each change that earlier readers would not understand. */
 export const runFormat = 'procon-run/2';
 
 export interface Run {
@@ -294,7 +294,9 @@ export interface Run {
   readonly shard?: string;
   /** Why it ended early. Absent: it did not. */
   readonly cut?: CutReason;
-  /** The options, or the end, that make it a part of a run, such as `--only payments`. Absent: it is a whole run. */
+  /**
+   * The options, or the interruption, that make the run partial, such as `--only payments`. Absent: it is a whole run.
+   */
   readonly partial?: readonly string[];
   readonly target: { readonly name: string; readonly baseUrl: string };
   readonly summary: Summary;
@@ -308,7 +310,7 @@ export interface Run {
   readonly harnessErrors?: readonly string[];
   /** Documents of the profile that are no longer as listed. Absent: none. */
   readonly outdated?: readonly OutdatedDocument[];
-  /** What the profile keys mean that requirements lack, by key. Absent: it is not known. */
+  /** The meanings of the profile keys that requirements lack, by key. Absent: unknown. */
   readonly keyMeanings?: Readonly<Record<string, string>>;
   /** The command line that repeats the run. */
   readonly repeat?: string;
@@ -316,18 +318,18 @@ export interface Run {
   readonly part?: RunPart;
 }
 
-/** One part of a divided run before its results were merged, as a row of the whole may need several parts. */
+/** One part of a divided run before the results are merged, as a row of the whole may need several parts. */
 export interface RunPart {
   readonly catalogue: Catalogue;
   readonly header: RunHeader;
   readonly results: readonly CheckResult[];
 }
 
-/** A document that a profile lists in one state and a read showed in another: an earlier run may have changed it. */
+/** A document that a profile lists in one state and a read shows in another: an earlier run may have changed it. */
 export interface OutdatedDocument {
-  /** The key of the profile that lists it. */
+  /** The profile key that lists it. */
   readonly key: string;
-  /** Its id, and what is needed to find it. */
+  /** Its id, with what is needed to find it. */
   readonly document: string;
   /** The state in the profile and the state observed, in a word or two. */
   readonly listed: string;
@@ -356,7 +358,7 @@ export interface CatalogueSilence {
   readonly security?: readonly string[];
 }
 
-/** Everything that a run could judge and observe, into which results are merged. */
+/** Everything that a run can judge and observe; results are merged into it. */
 export interface Catalogue {
   /** All areas, in the order the pages list them. */
   readonly areas: readonly string[];
@@ -366,7 +368,7 @@ export interface Catalogue {
   readonly pins?: Readonly<Record<string, string>>;
   /** Requirements that the profile expects to fail. */
   readonly expectedFailures?: readonly ExpectedFailure[];
-  /** What each key of a profile means. */
+  /** The meaning of each key of a profile. */
   readonly keyMeanings?: Readonly<Record<string, string>>;
   /** Lifecycles with nothing exercised yet, so that those without a walk are listed, too. */
   readonly lifecycles?: readonly LifecycleCoverage[];
@@ -381,9 +383,12 @@ export interface RunHeader
   > {
   readonly seconds: number;
   readonly notes?: readonly string[];
-  /** The share of what is run, in percent, below which it is incomplete; when left out, 80 for a whole run. */
+  /**
+   * The share of the run requirements, in percent, below which the run is incomplete; when left out, 80 for a whole
+   * run.
+   */
   readonly requiredShare?: number;
-  /** Requirements that this run left out: requirement -> the option that did. */
+  /** Requirement that this run left out -> the option that caused it. */
   readonly leftOut?: Readonly<Record<string, LeavingOption>>;
   /** Areas that the target does not have. Absent: none. */
   readonly absent?: readonly string[];
@@ -409,7 +414,7 @@ export interface ServedOperation {
   readonly kind: ReadOrWrite;
 }
 
-/** The result that one check passes to the reporter; a run merges them. */
+/** The result that a check passes to the reporter; a run merges all of them. */
 export interface CheckResult {
   readonly check: string;
   readonly area: string;
@@ -420,7 +425,7 @@ export interface CheckResult {
   readonly executed: number;
   readonly requests: number;
   readonly leftBehind: readonly string[];
-  /** Listed documents that were not as listed. Absent: none. */
+  /** Documents that were not in the state listed in the profile. Absent: none. */
   readonly outdated?: readonly OutdatedDocument[];
   /** Operations with an accepted request. Absent: none. */
   readonly served?: readonly ServedOperation[];
@@ -438,9 +443,9 @@ export interface Judgement {
   readonly blockedAfter?: AnswerName;
   /** The number of cases. */
   readonly cases: number;
-  /** One exchange in which it held. */
+  /** An exchange in which it held. */
   readonly example?: Exchange;
-  /** Profile keys without which this check could not decide it. */
+  /** Profile keys for lack of which this check could not decide it. */
   readonly missing?: readonly string[];
   /**
    * Operations that the requirement states, without an accepted request in this check: it is blocked for that
@@ -449,7 +454,7 @@ export interface Judgement {
   readonly never?: readonly string[];
   /** They answered only 5xx, repeatedly: a failure where another operation of this kind works. */
   readonly broken?: ReadOrWrite;
-  /** The check met no case of it: any other check's judgement takes precedence. */
+  /** The check found no case for it: any other check's judgement takes precedence. */
   readonly unmet?: boolean;
   readonly evidence: readonly Evidence[];
 }
@@ -460,16 +465,16 @@ export interface Observation {
   readonly example?: Exchange;
 }
 
-/** The prefix of a worker's output line that reports, as JSON, a check that has ended, long before its test may end. */
+/** The prefix of a line in a worker's output that reports an ended check as JSON, long before its test may end. */
 export const doneMark = 'procon-done ';
 
-/** The contents of such a line; the name is that of the test, its title without the check's. */
+/** The contents of such a line; the name is the test's, its title the check's. */
 export interface DoneEvent extends Pick<CheckResult, 'requests'> {
   readonly name: string;
   readonly judgements: readonly Pick<Judgement, 'requirement' | 'verdict' | 'unmet'>[];
 }
 
-/** The prefix of a line with how many requests a worker has sent so far. */
+/** The prefix of a line with the number of requests that a worker has sent so far. */
 export const sentMark = 'procon-sent ';
 
 /** The contents of such a line. */

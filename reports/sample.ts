@@ -22,7 +22,7 @@ const sampleHeader: RunHeader = {
 /** A run with nearly every verdict, for tests and for viewing the pages. */
 export const sampleRun: Run = merge(sampleCatalogue, sampleResults, sampleHeader);
 
-/** The page with everything that is drawn when it is opened. */
+/** The page with everything unfolded. */
 export function unfoldPage(run: Run): string {
   const html = renderHtml(run);
   const [, packed = ''] = /id="later">([^<]*)</.exec(html) ?? [];

@@ -28,13 +28,13 @@ export function heading({ summary: { verdict, counts, decided } }: Run): string 
   }
 }
 
-/** The heading of a part of a run in which nothing is violated. */
+/** The heading of a partial run without violations. */
 function withoutViolation({ 'expected-fail': known }: Summary['counts'], decided: number): string {
   if (decided === 0) return 'Nothing was decided';
   return known === 0 ? 'No violations found' : `No violations found but for ${countText(known, 'known one')}`;
 }
 
-/** Until when a violation was known, whose it is and for how long that is over; empty for any other row. */
+/** The last day, owner and overdue time of a known violation; empty for any other row. */
 export function overdueSentence({ expected = {} }: Pick<Row, 'expected'>): string {
   const { until, owner, reason, overdue } = expected;
   if (overdue === undefined) return '';
@@ -49,7 +49,7 @@ export function driftEntries(run: Run): readonly LedgerEntry[] {
 
 const figures = (count: number): string => count.toLocaleString('en-US');
 
-/** What was decided and how, the worst first, then what was not: `3 violated, 52 passed; 2 inconclusive`. */
+/** The counts of verdicts, worst first, then the undecided ones: `3 violated, 52 passed; 2 inconclusive`. */
 function tally(run: Run): string {
   const { counts } = run.summary;
   const inWords = (all: readonly (readonly [number, string])[]): string =>
@@ -75,8 +75,7 @@ function tally(run: Run): string {
 }
 
 /**
- * How many of the requirements were decided; for a part of a run with what makes it one, and where too little was
- * decided with what is required.
+ * The number of decided requirements; for a partial run with the reason, and below the required share with that share.
  */
 function share({ summary, partial, lifecycles }: Run): string {
   const { decided, decidable, verdict } = summary;
@@ -94,7 +93,7 @@ export function outcome(run: Run): string {
   return `${tally(run)}. ${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
-/** What else the verdict of a run means, in sentences; empty where the outcome says it all. */
+/** Further implications of the verdict, in sentences; empty if the outcome says everything. */
 export function meaning({ summary: { verdict, counts } }: Run): string {
   const gone = counts['unexpected-pass'];
   const parts = [
@@ -112,16 +111,16 @@ export function meaning({ summary: { verdict, counts } }: Run): string {
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The most reasons that are listed. */
+/** The maximum number of reasons listed. */
 const mostReasons = 5;
 
-/** A sentence as a part of another one; an abbreviation such as XML keeps its first letter. */
+/** A sentence as part of another one; an abbreviation such as XML keeps its capital. */
 const inSentence = (sentence: string): string =>
   /^[A-Z][a-z]/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 
 /**
- * Why requirements do not apply, most frequent reasons first: what the target does not have, and what cannot be
- * observed. Empty where all apply.
+ * Why requirements do not apply, most frequent reasons first: features that the target lacks, and facts that cannot be
+ * observed. Empty if all apply.
  */
 export function whyNotInWords(rows: readonly Pick<Row, 'verdict' | 'reason'>[]): string {
   const open = rows.filter(({ verdict }) => verdict === 'not-applicable');

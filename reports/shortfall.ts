@@ -1,13 +1,13 @@
 import type { LifecycleCoverage, Summary } from './run.ts';
 
-/** The share of the plan, in percent, that must be carried out for a verdict about the target. */
+/** The share of the planned units, in percent, that must be executed for a verdict about the target. */
 const leastCarriedOut = 95;
 
 const percent = (some: number, all: number): number => Math.floor((100 * some) / Math.max(all, 1));
 
 /**
- * Why a run decided too little for a verdict, with the share that was reached and the one that is required; undefined
- * where it decided enough, or nothing is required of it. `lifecycles`: those that must not be left untested.
+ * Why a run decided too little for a verdict, with the actual and the required share; undefined if it decided enough,
+ * or nothing is required. `lifecycles`: those that must be tested.
  */
 export function shortfall(
   { counts, planned, executed, decided, decidable, requiredShare }: Omit<Summary, 'verdict'>,

@@ -1,19 +1,19 @@
 import type { AnswerName, Evidence, Exchange, Row } from './run.ts';
 
-/** What was seen of one thing that is wrong, by all rows that rest on it. */
+/** The observations about one defect, in all rows based on it. */
 export interface Symptom {
   readonly rows: readonly Row[];
-  /** The shortest; absent where nothing was sent for it, such as what is blocked by a missing prerequisite. */
+  /** The shortest evidence; absent if nothing was sent, as for rows blocked by a missing prerequisite. */
   readonly evidence?: Evidence;
 }
 
-/** A path without ids, equal for all requests of one operation; the part before `/api` may be a sandbox. */
+/** A path without ids, equal for all requests of one operation; the part before `/api` may contain a sandbox. */
 export const operationOf = ({ method, url }: AnswerName): string => {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return `${method} ${path.replaceAll(/\/[^/]*\d[^/]*(?=\/|$)/g, '/:id')}`;
 };
 
-/** The collection that an exchange is about; a base with digits in it is no part of it. */
+/** The collection of an exchange; digits in the base path are not part of it. */
 export const collectionOf = (exchange: Exchange): string =>
   /\/api\/([^/?#]+)/.exec(exchange.url)?.[1] ?? operationOf(exchange);
 

@@ -36,7 +36,7 @@ function overdueLines(row: Row): string[] {
   return sentence === '' ? [] : [`   ${line(sentence)}`];
 }
 
-/** The most consequences that are named. */
+/** The maximum number of consequences named. */
 const mostNamed = 5;
 
 /** Other requirements that are red, or were not tested, for the same cause. */
@@ -70,7 +70,7 @@ interface TextOptions {
 
 const atMost = 20;
 
-/** The most profile keys that are shown. */
+/** The maximum number of profile keys shown. */
 const mostKeys = 8;
 
 /**
@@ -138,7 +138,7 @@ function harnessErrorLines(run: Run, colours: Paint): string {
     .join('\n');
 }
 
-/** The known violations, which come first: otherwise a conformant run has none. */
+/** The known violations, listed first: a conformant run has no other violations. */
 function knownText({ rows }: Run, colours: Paint): string {
   return rows
     .filter(({ verdict }) => verdict === 'expected-fail')
@@ -157,7 +157,7 @@ function listFindings(run: Run, colours: Paint): string[] {
   return rest > 0 ? [...shown, `and ${countText(rest, 'more finding')}: see the page`] : shown;
 }
 
-/** Violations of a standard alone; without them a terminal would show only their number. */
+/** Violations of standards only, of which a terminal would otherwise show just the number. */
 function warningText({ rows }: Run, colours: Paint): string {
   const all = rows.filter(({ verdict }) => verdict === 'warn');
   const lines = all
@@ -180,7 +180,7 @@ function drifts(run: Run, colours: Paint): string[] {
   );
 }
 
-/** Profile keys with which more could be decided. */
+/** Profile keys with which more requirements could be decided. */
 function missingKeysText({ rows, outdated }: Run, colours: Paint): string {
   const keys = missingKeySets(rows);
   if (keys.length === 0 && outdated === undefined) return '';

@@ -2,7 +2,7 @@ import { type Run, type RunVerdict, type Verdict, verdicts } from './run.ts';
 
 const red: ReadonlySet<Verdict> = new Set(['fail', 'harness-error', 'blocked', 'drift', 'unexpected-pass']);
 
-/** Whether a verdict keeps a run from being conformant. */
+/** Whether a verdict prevents a run from being conformant. */
 export function isRed(verdict: Verdict): boolean {
   return red.has(verdict);
 }

@@ -1,52 +1,52 @@
 import known from './known-faults.json' with { type: 'json' };
 import type { Row, Verdict } from './run.ts';
 
-/** Faults that the suites are proven to see by one check, as violations of one requirement. */
+/** Faults that one check is proven to catch as violations of one requirement. */
 interface KnownFaults {
   readonly count: number;
-  /** Titles of a few of them. */
+  /** Titles of some of them. */
   readonly examples: readonly string[];
 }
 
 /**
- * Check -> requirement -> the faults of the simulator that this check is proven to see first, a file that
- * `suites/selftest/measure-faults.ts` writes. `any` stands for the check where all traffic is looked at.
+ * Check -> requirement -> the faults of the simulator that this check is proven to catch first; a file that
+ * `suites/selftest/measure-faults.ts` writes. `any` stands for monitors, which inspect all traffic.
  */
 export type Figures = Readonly<Record<string, Readonly<Record<string, readonly [number, ...string[]]>>>>;
 
 const figures = known as unknown as Figures;
 
-/** The check of faults that any traffic may show. */
+/** The entry for faults that any traffic may show. */
 const anyCheck = 'any';
 
-/** Known faults that a run could not have seen, for one reason. */
+/** Known faults that a run could not have caught, for one reason. */
 export interface UnseenFaults {
   readonly requirements: readonly string[];
   readonly count: number;
   readonly examples: readonly string[];
-  /** Profile keys with which they would have been seen. Empty where none is known. */
+  /** Profile keys with which they would have been caught. Empty if none is known. */
   readonly keys: readonly string[];
-  /** Why no check could have seen the first of them, in words. */
+  /** Why no check could have caught the first of them. */
   readonly reason: string;
 }
 
-/** So many of the known faults of an area the run would have seen. */
+/** The number of known faults in an area, and how many of them the run would have caught. */
 export interface AreaWorth {
   readonly area: string;
   readonly seen: number;
   readonly known: number;
 }
 
-/** What a verdict is worth: the share of known faults that the run would have seen. */
+/** The worth of a verdict: the share of known faults that the run would have caught. */
 interface Worth extends Omit<AreaWorth, 'area'> {
   readonly areas: readonly AreaWorth[];
-  /** The rest, those that weigh most first. */
+  /** The other faults, most important reasons first. */
   readonly unseen: readonly UnseenFaults[];
 }
 
 type JudgedRow = Pick<Row, 'requirement' | 'area' | 'verdict' | 'reason' | 'checks' | 'missing'>;
 
-/** Verdicts of rows that a check has decided: there a fault is seen, or hidden behind one that is. */
+/** Verdicts of rows that a check has decided: a fault there would be seen, or is hidden behind another defect. */
 const decided: ReadonlySet<Verdict> = new Set(['pass', 'fail', 'warn', 'expected-fail', 'unexpected-pass']);
 
 interface Entry extends KnownFaults {
@@ -79,17 +79,17 @@ const seenIn = (entries: readonly Entry[]) => ({
   known: sum(entries),
 });
 
-/** The most titles that stand for faults of one kind. */
+/** The maximum number of titles shown for faults of one kind. */
 const mostExamples = 3;
 
-/** Why a fault could not have been seen, where no key is missing. */
+/** The reason why a fault could not have been caught, if no key is missing. */
 const reasonOf = ({ check, row: { verdict, reason } }: Entry): string =>
   decided.has(verdict) ? `${check} was not run` : reason;
 
 /** The profile keys that a row lacks. */
 const keysOf = ({ row: { missing = [] } }: Entry): readonly string[] => [...new Set(missing)].sort();
 
-/** What stands against seeing a fault: the keys that are missing, or else the reason of the row. */
+/** What prevents catching a fault: missing keys, or else the reason of the row. */
 const causeOf = (entry: Entry): string => keysOf(entry).join() || reasonOf(entry);
 
 const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): UnseenFaults => {
@@ -103,7 +103,7 @@ const unseenOf = ([first, ...others]: readonly [Entry, ...Entry[]]): UnseenFault
   };
 };
 
-/** What the verdict of a run is worth, from the faults that the suites are proven to see. */
+/** The worth of a run's verdict, from the faults that the suites are proven to catch. */
 export function worthOf(rows: readonly JudgedRow[], all: Figures = figures): Worth {
   const entries = entriesOf(rows, all);
   const byArea = [...Map.groupBy(entries, ({ row }) => row.area)];
@@ -118,7 +118,7 @@ export function worthOf(rows: readonly JudgedRow[], all: Figures = figures): Wor
   };
 }
 
-/** The faults that the checks of a requirement are proven to see. */
+/** The faults that the checks of a requirement are proven to catch. */
 export function faultsKnownAbout(requirement: string, all: Figures = figures): KnownFaults {
   const some = Object.values(all).map((requirements): KnownFaults => {
     const [count, ...examples] = requirements[requirement] ?? [0];
@@ -127,7 +127,7 @@ export function faultsKnownAbout(requirement: string, all: Figures = figures): K
   return { count: sum(some), examples: some.flatMap(({ examples }) => examples).slice(0, mostExamples) };
 }
 
-/** The share of known faults that a run would have seen, in a line; empty where no fault is known. */
+/** The share of known faults that a run would have caught, in a line; empty if no fault is known. */
 export function worthLine(rows: readonly JudgedRow[], all: Figures = figures): string {
   const { seen, known } = worthOf(rows, all);
   const [of, share] = [known.toLocaleString('en-US'), Math.floor((100 * seen) / known)];

@@ -9,8 +9,8 @@ import { renderSarif } from './sarif.ts';
 
 /**
  * Writes `run.json` and all files derived from it into a folder, creating it if missing; page and summary include
- * changes since `baseline`, where one is given. Each file is written completely or not at all. Throws an Error
- * with a sentence for the user.
+ * changes since `baseline`, if given. Each file is written completely or not at all. Throws an Error with a sentence
+ * for the user.
  */
 export async function writeReport(run: Run, dir: string, baseline?: Run): Promise<ReportPaths> {
   const paths = pathsIn(dir);

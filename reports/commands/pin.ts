@@ -3,7 +3,10 @@ import { readRun } from '../read.ts';
 import type { LedgerEntry, Run } from '../run.ts';
 import { countText, moment } from '../say.ts';
 
-/** Several answers cannot be pinned, and a profile would read `${` in an answer as a reference to the environment. */
+/**
+ * Silences with several answers cannot be pinned, nor answers that contain `${`, which a profile would read as a
+ * reference to the environment.
+ */
 const isPinnable = ({ answers }: LedgerEntry): boolean =>
   answers.length === 1 && answers.every(({ answer }) => !answer.includes('${'));
 
@@ -19,7 +22,7 @@ export function renderPins(run: Run, retired: ReadonlySet<string> = new Set()): 
 
 interface PinOptions {
   readonly json?: boolean;
-  /** Silences that were retired since; runs of that time may contain them. */
+  /** Silences retired since; earlier runs may contain them. */
   readonly retired?: ReadonlySet<string>;
 }
 

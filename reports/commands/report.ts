@@ -10,7 +10,7 @@ import { type Paint, paint, wantsColour } from '../text/paint.ts';
 import { renderText } from '../text.ts';
 import { writeFiles, writeReport } from '../write.ts';
 
-/** The most requirements or silences of a kind that are listed. */
+/** The maximum number of requirements or silences listed per kind. */
 const mostListed = 20;
 
 const listLines = (name: string, lines: readonly string[]): string[] => [
@@ -48,9 +48,9 @@ export interface ReportOptions {
 }
 
 /**
- * `procon report RUN.json`: prints a run and its changes since an earlier one, and writes its files again where a
- * folder is given; for several runs, the page that compares their targets. Returns the exit code: 1 if something
- * is red that was not in the earlier run. Throws an Error with one sentence.
+ * `procon report RUN.json`: prints a run and its changes since an earlier one, and writes its files again if a folder
+ * is given; for several runs, writes the page that compares their targets. Returns the exit code: 1 if something is red
+ * that was not in the earlier run. Throws an Error with one sentence.
  */
 export async function report(paths: readonly string[], options: ReportOptions): Promise<number> {
   if (options.schema === true) {

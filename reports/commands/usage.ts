@@ -8,7 +8,7 @@ import { styles } from '../html/styles.ts';
 import { countText } from '../say.ts';
 import { writeFiles } from '../write.ts';
 
-/** The page about what clients used, as one HTML file without script that loads nothing from the network. */
+/** The usage page: one HTML file without scripts that loads nothing from the network. */
 export function usagePage(usage: Usage, target: string): string {
   const hash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
   return `<!doctype html>
@@ -77,14 +77,14 @@ function clients(usage: Usage): string {
 
 /** Options of `procon usage`. */
 export interface UsageOptions {
-  /** Of the sandbox. */
+  /** The address of the sandbox. */
   readonly baseUrl: string;
-  /** Folder of the files. */
+  /** The folder for the files. */
   readonly report?: string;
   /** The name of one client. */
   readonly client?: string;
   readonly allSandboxes?: boolean;
-  /** Whole percent. */
+  /** The required share in whole percent. */
   readonly require?: string;
   readonly json?: boolean;
 }
@@ -125,8 +125,8 @@ const inWords = ({ clients, missing, percent, requests }: Usage): string => {
 };
 
 /**
- * `procon usage`: prints what clients of a sandbox used, and writes files where a folder is given. Returns the
- * exit code: 3 below the required share. Throws an Error with one sentence.
+ * `procon usage`: prints what clients of a sandbox used, and writes files if a folder is given. Returns the exit code:
+ * 3 below the required share. Throws an Error with one sentence.
  */
 export async function usage(options: UsageOptions): Promise<number> {
   const required = percentOf(options);

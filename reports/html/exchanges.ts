@@ -3,12 +3,12 @@ import type { Evidence, Exchange } from '../run.ts';
 import { countText } from '../say.ts';
 import { clipText, safe } from './safe.ts';
 
-/** The exchanges of a violation, those that show it marked. */
+/** The exchanges of a violation; those that show it are marked. */
 export function evidenceList({ exchanges, shownBy = [exchanges.length - 1] }: Evidence): string {
   return exchangeList(exchanges, shownBy);
 }
 
-/** A list of exchanges, each folded to its first line; `marked` are the places of those that show a violation. */
+/** A list of exchanges, each folded to its first line; `marked` are the indices of those that show a violation. */
 export function exchangeList(exchanges: readonly Exchange[], marked: readonly number[] = []): string {
   if (exchanges.length === 0) return '';
   const title = `<p class="label">${countText(exchanges.length, 'exchange')}</p>`;

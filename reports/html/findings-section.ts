@@ -16,7 +16,7 @@ import { badge } from './icons.ts';
 import type { LaterContents } from './later.ts';
 import { anchor, clipText, safe } from './safe.ts';
 
-/** The number of findings that are open initially. */
+/** The number of findings that are initially unfolded. */
 const openAtFirst = 3;
 
 /** Red rows, one card per finding, followed by warnings. */
@@ -28,7 +28,7 @@ export function findingsSection(run: Run, later: LaterContents): string {
   );
   const known = expectedFindings(run.rows).map(foldedCard);
   const drifts = driftEntries(run).map(driftCard);
-  // Rows that lack a key of the profile are in the list of keys to add.
+  // Rows without a profile key are listed among the keys to add.
   const mild = warnings(
     run.rows.filter(({ verdict, missing }) => verdict === 'warn' || missing === undefined),
   );
@@ -75,7 +75,7 @@ function milderSection(cards: readonly string[]): string {
   return `<h3 class="sub">Also worth a look <small>does not count against the target</small></h3>${cards.join('')}`;
 }
 
-/** Requirements for which no check met a case; folded, a line each. */
+/** Requirements for which no check found a case; folded, a line each. */
 function untestedList(rows: readonly Row[]): string {
   const untested = rows.filter(isUntested);
   if (untested.length === 0) return '';
@@ -92,7 +92,7 @@ interface Card {
   readonly run: Run;
   readonly finding: FindingGroup;
   readonly number?: number;
-  /** Set where the card is folded: stores its body until it is opened. */
+  /** Set if the card is folded: stores its body until it is opened. */
   readonly later?: LaterContents;
 }
 

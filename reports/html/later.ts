@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Row } from '../run.ts';
 
-/** A requirement as the script finds, filters and draws it. */
+/** A requirement as the page's script finds, filters and draws it. */
 interface LaterRow extends Pick<Row, 'area' | 'verdict' | 'basis'> {
   /** The id of its element. */
   readonly anchor: string;

@@ -54,7 +54,7 @@ export function machinePage(lifecycle: LifecycleCoverage, target: string, summar
   return plainPage(title, `<section><h1>${clipText(title, 160)}</h1>${charts}</section>`, safe(summary));
 }
 
-/** The dot from which creation comes. */
+/** A dot for the state before creation. */
 const dot = { state: 'none', tooltip: 'before the creation', mark: 'none' } as const;
 
 const entryArrow = (to: string): Chart['moves'][number] => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { palette } from './styles.ts';
 
-/** The named colours of the light and of the dark page. */
+/** The named colours of the light and the dark page. */
 function colours(scheme: string): Map<string, string> {
   const block = palette.split('\n').find((line) => line.includes(`color-scheme:${scheme}`)) ?? '';
   const start = palette.indexOf(block);

@@ -8,12 +8,12 @@ export function clipText(text: string, longest = 320): string {
   return `${safe(text.slice(0, longest))}<span class="cut" title="cut here; run.json holds the whole text">…</span>`;
 }
 
-/** A count with thousands separators; a manipulated value that is no number becomes NaN. */
+/** A count with thousands separators; a manipulated value that is not a number becomes NaN. */
 export function figure(value: number): string {
   return Number(value).toLocaleString('en-US');
 }
 
-/** The id of the element that shows something of the run. */
+/** The id of the element that shows a part of the run. */
 export function anchor(kind: 'requirement' | 'silence' | 'finding', id: string): string {
   return `${kind}:${id.slice(0, 200).replaceAll(/[^\w/.-]/g, '-')}`;
 }

@@ -4,13 +4,13 @@ import { countText } from '../say.ts';
 import { type AreaWorth, type UnseenFaults, worthOf } from '../worth.ts';
 import { clipText, figure } from './safe.ts';
 
-/** The number of reasons shown for faults that could not have been seen. */
+/** The number of reasons shown for faults that the run could not have caught. */
 const mostReasons = 10;
 
 const percent = ({ seen, known }: Omit<AreaWorth, 'area'>): string =>
   `${known === 0 ? 0 : Math.floor((100 * seen) / known)} %`;
 
-/** The worth of the verdict: which of the known faults this run would have seen, and why not the others. */
+/** The worth of the verdict: which of the known faults this run would have caught, and why not the others. */
 export function worthSection({ rows }: Run): string {
   const { seen, known, areas, unseen } = worthOf(rows);
   if (known === 0) return '';

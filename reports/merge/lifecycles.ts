@@ -25,7 +25,7 @@ export function lifecycles(catalogue: Catalogue, results: readonly CheckResult[]
   });
 }
 
-/** Several checks may walk the same paths: those of the check that walked most count, all shares of it. */
+/** Several checks may walk the same paths: only the check that walked most counts, with all its shares. */
 function mostWalked(parts: readonly WalkCoverage[]): LifecycleCoverage['ways'] {
   const ways = [...Map.groupBy(parts, ({ check }) => check).values()].flatMap(
     (shares) => shares.flatMap((share) => share.ways ?? []).reduce(sumWays, undefined) ?? [],

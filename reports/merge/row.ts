@@ -68,7 +68,7 @@ type Decision = Omit<Row, 'requirement' | 'area' | 'basis' | 'sentence' | 'sourc
 
 function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): Decision {
   const met = all.filter(({ unmet }) => unmet !== true);
-  // Another part may have a case for a requirement without one in this part.
+  // Another part may have a case for a requirement that has none in this part.
   const unmet =
     shard === undefined && cut === undefined
       ? all
@@ -93,8 +93,8 @@ function decisionOf(all: readonly CheckJudgement[], { shard, cut }: RunHeader): 
 }
 
 /**
- * Profile keys without which it was undecided; none if it is decided. One check is enough to decide it: only the
- * checks that lack the fewest keys count, and single keys of several checks are alternatives.
+ * The profile keys for lack of which a requirement was undecided; none if it is decided. One check suffices to decide
+ * it: only the checks that lack the fewest keys count, and single keys of several checks are alternatives.
  */
 function missingIn(deciding: readonly CheckJudgement[]): Pick<Row, 'missing'> {
   const lists = deciding.flatMap(({ missing = [] }) => (missing.length > 0 ? [[...new Set(missing)]] : []));

@@ -15,8 +15,8 @@ function daysFrom(first: string, last: string): number {
 }
 
 /**
- * The row of a requirement that the profile lists as a known violation: failing is expected up to the given last
- * day, passing is unexpected. `day` is that of the run, as YYYY-MM-DD.
+ * The row of a requirement that the profile lists as a known violation: a failure is expected up to the given last day,
+ * and a pass is unexpected. `day` is that of the run, as YYYY-MM-DD.
  */
 function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailure, day: string): Row {
   const marked = { ...row, expected };
@@ -34,8 +34,8 @@ function expectFailure(row: Row, { requirement: _, ...expected }: ExpectedFailur
 }
 
 /**
- * One row per requirement, in the order of the catalogue. What was seen of another area than the chosen ones counts
- * only if it is red: a violation is never dropped.
+ * One row per requirement, in the order of the catalogue. Observations about areas that were not chosen count only if
+ * they are red: a violation is never dropped.
  */
 export function rows(catalogue: Catalogue, results: readonly CheckResult[], header: RunHeader): Row[] {
   const judged = byRequirement(results.map(makeReconsider(results, header, catalogue)));
@@ -97,7 +97,7 @@ function inOrder({ areas, requirements }: Catalogue): Catalogue['requirements'] 
   return [...areas.flatMap(inArea), ...elsewhere];
 }
 
-/** Judgements of requirements that are not in the catalogue: an error of the check, reported so. */
+/** Judgements of requirements that are not in the catalogue, reported as errors of the check. */
 function unknownRows(catalogue: Catalogue, judged: ReadonlyMap<string, readonly CheckJudgement[]>): Row[] {
   const known = new Set(catalogue.requirements.map(({ id }) => id));
   return [...judged].filter(([id]) => !known.has(id)).map(([id, all]) => unknownRow(id, all));

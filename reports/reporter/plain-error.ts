@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 const longest = 400;
 
-/** Patterns of secrets in messages that were not redacted as evidence is. */
+/** Patterns of secrets in messages, which are not redacted like evidence. */
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '<token>'],
   [/\b(bearer|basic)\s+[\w.~+/=-]{8,}/gi, '$1 <secret>'],

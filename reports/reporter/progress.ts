@@ -9,7 +9,7 @@ interface Terminal {
 
 /** The progress of a run. */
 export interface State {
-  /** The check that began or ended last. */
+  /** The check that started or ended last. */
   readonly check: string;
   readonly done: number;
   readonly total: number;
@@ -28,7 +28,7 @@ export interface Progress {
 
 /** The clock of the progress lines. */
 interface ProgressClock {
-  /** Milliseconds from any start. */
+  /** Milliseconds since any point in time. */
   now(): number;
   /** Calls back repeatedly; returns a function that stops it. */
   every(milliseconds: number, run: () => void): () => void;
@@ -53,7 +53,7 @@ const counts = ({ done, total, requests }: State): readonly string[] => [
   `${requests.toLocaleString('en-US')} request${requests === 1 ? '' : 's'}`,
 ];
 
-/** The first parts that fit. */
+/** As many leading parts as fit. */
 const fitParts = (parts: readonly string[], room: number): string =>
   parts.reduce((line, part) => {
     const longer = line === '' ? part : `${line}, ${part}`;
@@ -71,11 +71,11 @@ const timeOf = (milliseconds: number): string => {
 const barOf = (share: number, width: number): string =>
   `[${'#'.repeat(Math.round(share * width)).padEnd(width, '-')}]`;
 
-/** The area that is worked on; before the first check the workers start. */
+/** The current area; before the first check the workers are starting. */
 const areaIn = ({ check }: State): string =>
   check === '' ? 'starting' : toPrintable(check.split('/', 1)[0] ?? '').replaceAll('\n', ' ');
 
-/** A line that overwrites itself, at each event and each second. */
+/** A line that overwrites itself, at each event and every second. */
 const onTerminal = (terminal: Terminal, { now, every }: ProgressClock): Progress => {
   const begun = now();
   const colours = paint(wantsColour(terminal));
@@ -85,7 +85,7 @@ const onTerminal = (terminal: Terminal, { now, every }: ProgressClock): Progress
     const red = `${last.red} red `;
     const room = (terminal.columns ?? 80) - 1 - red.length;
     const rest = fitParts([`${areaIn(last)} ${timeOf(now() - begun)}`, ...counts(last)], room);
-    // A bar of a few signs says nothing.
+    // A bar of a few characters would be meaningless.
     const width = Math.min(20, room - rest.length - 3);
     const bar = width < 8 ? '' : `${barOf(last.share, width)} `;
     terminal.write(`\r\u001b[2K${last.red > 0 ? colours.bad(red) : red}${bar}${rest}`);
@@ -121,8 +121,8 @@ const inLog = (log: Terminal, { now, every }: ProgressClock): Progress => {
 };
 
 /**
- * Shows progress: one line that replaces itself on a terminal, one line every ten seconds elsewhere, nothing where
- * it is not wanted.
+ * Shows progress: one line that overwrites itself on a terminal, one line every ten seconds elsewhere, nothing if
+ * disabled.
  */
 export function progressLine(output: Terminal, wanted: boolean, ticking: ProgressClock = machine): Progress {
   if (!wanted) return { update: () => undefined, clear: () => undefined };

@@ -13,7 +13,7 @@ export interface CollectedResults {
 /** The name under which a check attaches its result as JSON. */
 export const attachmentName = 'procon-result';
 
-/** The name of a test, with which its title begins: its check, and the share of it that the test does, if not all. */
+/** The name of a test, with which its title begins: its check, and the share of the check if it is divided. */
 export function nameOf({ title }: TestCase): string {
   return title.split(':', 1)[0] ?? title;
 }
@@ -24,8 +24,8 @@ export function checkOf(test: TestCase): string {
 }
 
 /**
- * Reads the results that a test attached; a test that died without a result is reported by the requirements that
- * it names.
+ * Reads the results attached by a test; a test that died without a result is reported by the requirements that it
+ * names.
  */
 export function resultsOf(test: TestCase, result: TestResult): CollectedResults {
   const attached = result.attachments.filter(({ name }) => name === attachmentName);
@@ -75,8 +75,8 @@ function holdsBroken({ judgements }: CheckResult): boolean {
 }
 
 /**
- * Playwright also reports tests as skipped that it did not reach after a failed hook; only an annotation is a
- * decision to skip.
+ * Playwright also reports tests as skipped that it did not reach after a failed hook; only an annotation means that a
+ * test was skipped on purpose.
  */
 function leftOutBecause({ annotations }: TestCase, result: TestResult): string | undefined {
   if (result.status !== 'skipped') return undefined;
@@ -114,7 +114,7 @@ function resultsWithReason(test: TestCase, verdict: Verdict, reason: string): Co
   };
 }
 
-/** An error that broke this many checks will break the others, each at the cost of its worker. */
+/** An error that broke this many checks will break the others as well, each at the cost of its worker. */
 const enough = 3;
 
 /** The errors that broke a check, without its name, each once. */

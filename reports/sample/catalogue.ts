@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueRequirement } from '../run.ts';
 
 const standard = { basis: 'standard' } as const;
 
-/** `id: sentence` -> where it is written. */
+/** `id: sentence` -> its source. */
 const requirements: Readonly<
   Record<string, readonly [source: string, more?: Partial<CatalogueRequirement>]>
 > = {
@@ -73,7 +73,7 @@ const requirements: Readonly<
   ],
 };
 
-/** `id: question` -> the answer of the reference, and the choices. */
+/** `id: question` -> the reference answer and the choices. */
 const silences: Readonly<
   Record<string, readonly [reference: string, choices: Readonly<Record<string, string>>]>
 > = {

@@ -1,6 +1,6 @@
 import type { CheckResult, Evidence, Exchange, Judgement, LifecycleCoverage, Verdict } from '../run.ts';
 
-/** `from > event > to` -> what is documented, its rule, and how often it was exercised. */
+/** `from > event > to` -> the documented ruling, its requirement or silence, and the number of exercises. */
 const moves: readonly (readonly [
   path: string,
   answer: LifecycleCoverage['moves'][number]['answer'],
