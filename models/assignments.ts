@@ -6,10 +6,10 @@ import {
   type ResponsibilityMember,
 } from './responsibilities.ts';
 
-/** Ids of what is assigned to a user, list by list; a list that is left out is not known. */
+/** Ids of a user's assignments, by list; a missing list is unknown. */
 export type AssignedIds = Readonly<Partial<Record<AssignmentList, readonly string[]>>>;
 
-/** What is assigned to a user, and whether it is active. */
+/** The assignments of a user, and whether the user is active. */
 export interface UserAssignments {
   readonly active: boolean;
   readonly held: AssignedIds;
@@ -28,7 +28,7 @@ export interface ReassignedItem {
   readonly id: string;
 }
 
-/** The ids that a list must have after a reassignment; `from` is undefined where that is left open. */
+/** The ids that a list must have after a reassignment; `from` is undefined if that is unspecified. */
 interface ListAfter {
   readonly from: readonly string[] | undefined;
   readonly to: readonly string[];
@@ -37,15 +37,15 @@ interface ListAfter {
 const isRequested = (requested: ReadonlySet<string>, list: AssignmentList): boolean =>
   requested.has(moverOf(list)?.member ?? '');
 
-/** The union without repeats, those of the first before those of the second. */
+/** The union of two lists without duplicates, in order. */
 const union = (first: readonly string[], second: readonly string[]): readonly string[] => [
   ...new Set([...first, ...second]),
 ];
 
 /**
- * The ids that the from-user and the to-user must have in a list after a reassignment without failures: the
- * from-user may keep what was added and has nothing left of what was replaced. Undefined where the list of either
- * user was not known before (Resources and their fields / User reassignment, "Meaning of the booleans").
+ * The ids that the from-user and the to-user must have in a list after a reassignment without failures. The from-user
+ * may keep what was added, and has nothing left of what was replaced. Undefined if the list of either user was unknown
+ * before (Resources and their fields / User reassignment, "Meaning of the booleans").
  */
 export const listAfter = (
   { from, to }: Parties<AssignedIds>,
@@ -59,7 +59,7 @@ export const listAfter = (
 };
 
 /**
- * The items of a reassignment with the requested members: what the from-user has; of lists that are added, only
+ * The items of a reassignment with the requested members: all that the from-user has, or for lists that are added only
  * what the to-user lacks.
  */
 export const itemsOf = (
@@ -75,7 +75,7 @@ export const itemsOf = (
 
 const removeId = (ids: readonly string[], id: string): readonly string[] => ids.filter((one) => one !== id);
 
-/** The assignments of both users after some items were moved; `kept`: the from-user keeps what was added. */
+/** The assignments of both users after some items were moved; with `kept`, the from-user keeps what was added. */
 export const assignmentsAfter = (
   before: Parties<AssignedIds>,
   moved: readonly ReassignedItem[],
@@ -96,8 +96,8 @@ const idsIn = (value: unknown): readonly string[] | undefined => {
 };
 
 /**
- * Reads the assignments that a hook answers: an object with `active` and lists of ids, as strings or numbers.
- * Undefined for anything else; a member that is no list counts as left out.
+ * Reads the assignments returned by a hook: an object with `active` and lists of ids, as strings or numbers. Undefined
+ * for anything else; a member that is not a list counts as missing.
  */
 export const readAssignments = (value: unknown): UserAssignments | undefined => {
   if (!isMembers(value)) return undefined;

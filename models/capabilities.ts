@@ -1,13 +1,13 @@
 import { memoize } from './remember.ts';
 
 /**
- * A feature that a customer of a platform has switched on, or the release that it is on. The documentation says
- * what follows from each value, not which value a platform has. Nothing follows from an unknown value.
+ * A feature that a customer of a platform has switched on, or the release in use. The documentation says what follows
+ * from each value, but not which value a platform has. Nothing follows from an unknown value.
  */
 interface Capability {
   readonly id: string;
   readonly question: string;
-  /** Where the values make a difference: headings of the documentation. */
+  /** The headings of the documentation for which the value matters. */
   readonly source: string;
   /** The values that the reference simulator can have: value -> description. */
   readonly values: Readonly<Record<string, string>>;
@@ -81,7 +81,7 @@ export type CapabilityId = (typeof all)[number]['id'];
 /** Every capability. */
 export const capabilities: readonly (Capability & { readonly id: CapabilityId })[] = all;
 
-/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+/** The row of an id. Throws a `RangeError` for an unknown id, which only untyped input can contain. */
 export const capability = (id: CapabilityId): Capability => {
   const row = capabilities.find((one) => one.id === id);
   if (row === undefined) throw new RangeError(`there is no capability ${id}`);
@@ -94,8 +94,8 @@ const partsOf = memoize((release): readonly number[] => {
 }, 50);
 
 /**
- * Whether a release is the given one or later, compared part by part as numbers; a missing part counts as 0.
- * Throws a `RangeError` for a text that is not numbers joined by dots.
+ * Whether a release is the given one or later; parts are compared as numbers, and a missing part counts as 0. Throws a
+ * `RangeError` for a text that is not numbers joined by dots.
  */
 export const isAtLeast = (release: string, least: string): boolean => {
   const [own, other] = [partsOf(release), partsOf(least)];

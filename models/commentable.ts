@@ -1,16 +1,16 @@
 import type { OwnerSegment } from './owners.ts';
 import type { Id } from './wire/id.ts';
 
-/** The names of a document that takes comments in `commentable-type`; the documentation lists none of them. */
+/** The names of a kind of document in `commentable-type`, none of which is documented. */
 interface TypeNames {
-  /** In paths of one document and in ids of rows. */
+  /** The name in paths of one document and in requirement ids. */
   readonly word: string;
   readonly headers: string;
   readonly plain: string;
   readonly underscores: string;
 }
 
-/** Documents that take comments: path segment -> names (Endpoints > Comments). */
+/** Documents that can have comments: path segment -> names (Endpoints > Comments). */
 export const commentable = {
   invoices: { word: 'invoice', headers: 'InvoiceHeader', plain: 'Invoice', underscores: 'invoice_header' },
   expense_reports: {
@@ -47,7 +47,7 @@ export type TypeNaming = (typeof typeNamings)[number];
 
 const mention = /@\[User:(\d{1,15})\]/g;
 
-/** Ids of the users whom the body of a comment mentions, in order, with repeats. */
+/** Ids of the users mentioned in the body of a comment, in order, including duplicates. */
 export const mentionsIn = (body: string): readonly number[] =>
   [...body.matchAll(mention)].map(([, id]) => Number(id));
 

@@ -45,7 +45,7 @@ describe('decide, asked again', () => {
     const drafts = Array.from({ length: 5000 }, (_, each) => ({ state: 'draft', note: `${each}` }) as const);
     const first = new WeakRef(decidedOf(drafts[0] ?? assert.fail()) ?? assert.fail());
     for (const draft of drafts) decidedOf(draft);
-    // A reference is strong until the end of the task that made it.
+    // A weak reference keeps its object alive until the end of the task that dereferenced it.
     await new Promise(setImmediate);
     collect();
     assert.equal(first.deref(), undefined);

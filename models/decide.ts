@@ -11,10 +11,10 @@ import type { RequirementId } from './requirements/index.ts';
 import type { SilenceId } from './silences/index.ts';
 import { jsonText } from './wire/json-text.ts';
 
-/** What the documentation says about an event sent to a record. */
+/** The documented result of an event. */
 export type Decision<R> =
   /**
-   * The event must be accepted; `next` is the record afterwards, `allowed` lists its states where the text has
+   * The event must be accepted; `next` is the record afterwards, and `allowed` lists its states if the text permits
    * several.
    */
   | {
@@ -24,8 +24,7 @@ export type Decision<R> =
       readonly allowed?: readonly string[];
     }
   /**
-   * The event may be refused, with or without a silence about it; if it is accepted, `next` is the record
-   * afterwards.
+   * The event may be refused, with or without a silence about it; if it is accepted, `next` is the record afterwards.
    */
   | {
       readonly kind: 'conditional';
@@ -34,7 +33,7 @@ export type Decision<R> =
       readonly allowed?: readonly string[];
       readonly unless?: SilenceId;
     }
-  /** The event must be refused, with `status` where one is documented; the record stays as it is. */
+  /** The event must be refused, with `status` if one is documented; the record does not change. */
   | { readonly kind: 'refused'; readonly requirement: RequirementId; readonly status?: number }
   /** Nothing is documented. `next` is the answer of the reference; `conceivable` lists the states that could follow. */
   | {
@@ -44,7 +43,7 @@ export type Decision<R> =
       readonly conceivable: readonly string[];
     };
 
-/** The snapshots of each machine by state value: resolving one takes as long as the transition from it. */
+/** Cached snapshots of each machine by state value: resolving one takes as long as the transition from it. */
 const resolved = new WeakMap<AnyStateMachine, Map<string, AnyMachineSnapshot>>();
 
 const snapshotOf = (
@@ -66,7 +65,7 @@ const snapshotOf = (
 const nothing = () => undefined;
 
 /**
- * The actor scope of each machine: creating one takes longer than the transition, and pure machines do not change
+ * Cached actor scope of each machine: creating one takes longer than the transition, and pure machines do not change
  * it.
  */
 const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
@@ -115,17 +114,17 @@ interface DecisionQuery {
   readonly facts: unknown;
 }
 
-/** A decision about a record, with the event and the facts that it depends on. */
+/** A cached decision about a record, with its event and facts. */
 interface KnownDecision extends DecisionQuery {
   readonly lifecycle: object;
   readonly answer: Decision<LifecycleRecord> | undefined;
 }
 
 /**
- * The decisions about a record: most records are what another decision led to, the same object each time. The text
- * by which others are known takes longer than all else in a decision that is known. A decision holds the record that
- * it led to, and with it the decisions about that one: a record that stays alive would keep its whole history. All
- * are therefore forgotten at once when there are too many.
+ * Cached decisions by record: most records are the result of another decision, and the same object each time, while
+ * computing a text key would take longer than the rest of a cached decision. A decision references its resulting
+ * record, and so the decisions about that one, so a record that stays alive would retain its whole history. All entries
+ * are therefore dropped at once when there are too many.
  */
 const memory = { byRecord: new WeakMap<object, KnownDecision[]>(), size: 0 };
 const [mostOfRecord, mostRemembered] = [8, 2000];
@@ -141,7 +140,7 @@ const rememberDecision = (record: object, decision: KnownDecision): void => {
   else known.push(decision);
 };
 
-/** The last decisions of each lifecycle, by all that they follow from: asking its machine takes ten times as long. */
+/** The last decisions of each lifecycle, by a text of all inputs: running the machine takes ten times as long. */
 const byText = new WeakMap<object, Map<string, Decision<LifecycleRecord> | undefined>>();
 
 const [mostDecided, longestKey] = [200, 2000];
@@ -165,9 +164,9 @@ const decideAnew = <R extends LifecycleRecord>(
 };
 
 /**
- * Decides what an event does to a record by its lifecycle: the only place where states move. Undefined where the
- * lifecycle has no such transition, which is so for events of counterparties that cannot happen
- * there: `every-event.test.ts` has them all. The same question mostly gets the same object. Records must not change.
+ * Decides the result of an event by the record's lifecycle; states change nowhere else. Undefined if the lifecycle has
+ * no such transition, as for events of counterparties that cannot happen in a state: `every-event.test.ts` lists them.
+ * Equal queries mostly return the same object, so records must not be modified.
  */
 export const decide = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   lifecycle: Lifecycle<R, E, F>,

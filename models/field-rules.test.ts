@@ -6,7 +6,7 @@ import { requirements } from './requirements/index.ts';
 const about =
   /-(is|are)-(integer|number|decimal|string|text|boolean|flag|datetime|user|object|object-or-null|address|department|pcard|currency|list|array-or-object|approval|attachment|lines|lower-case|returned)$|-fits-\d+-characters$|-has-an?-(underscore|hyphen)$/;
 
-/** Users are judged wherever they occur; transactions are not part of the record of a reassignment. */
+/** Users are judged wherever they occur, and the record of a reassignment does not contain transactions. */
 const elsewhere = (id: string): boolean =>
   id.startsWith('formats/') || id === 'user-reassignments/item-message-is-string';
 

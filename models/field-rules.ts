@@ -19,7 +19,7 @@ import {
 import type { Field, Resource } from './resources/resource.ts';
 import { shownGroup } from './responsibilities.ts';
 
-/** What a requirement states about one member of its area's record. */
+/** What a requirement states about one member of a record. */
 export interface FieldRule {
   readonly area: Area;
   readonly requirement: RequirementId;
@@ -29,7 +29,7 @@ export interface FieldRule {
   /** The members that lead to the record with the field, outermost first. */
   readonly within: readonly string[];
   readonly field: Field;
-  /** The type that the requirement names, such as `decimal`; the field's own where it names none. */
+  /** The type named by the requirement, such as `decimal`; the field's own type if it names none. */
   readonly type: string;
 }
 
@@ -48,14 +48,14 @@ const subjects = {
 
 const ids = new Map<string, RequirementId>(requirements.map(({ id }) => [id, id as RequirementId]));
 
-/** The words that follow `-is-` in ids of requirements about types. */
+/** The words after `-is-` in requirement ids about types. */
 const types = [
   ...['integer', 'number', 'decimal', 'string', 'text', 'boolean', 'flag', 'datetime'],
   ...['user', 'object', 'object-or-null', 'address', 'department', 'pcard', 'currency'],
   ...['list', 'array-or-object', 'approval', 'attachment', 'lines', 'lower-case'],
 ];
 
-/** The word for a member in ids of requirements, where it is not the member's name. */
+/** The words for members in requirement ids, if they differ from the names. */
 const memberWords: Readonly<Record<string, string>> = {
   [shownGroup('approvals')]: 'approvals',
   items: 'item',
@@ -65,12 +65,12 @@ const memberWords: Readonly<Record<string, string>> = {
   'is-confirmation-required': 'confirmation-flag',
 };
 
-/** The same in ids of requirements about requests. */
+/** The same for requirement ids about requests. */
 const requestWords: Readonly<Record<string, string>> = {
   'external-scheduling-agreement-number': 'external-number',
 };
 
-/** The word for a member in ids of requirements. */
+/** The word for a member in requirement ids. */
 export const wordOf = (member: string): string => memberWords[member] ?? member;
 
 type FieldPosition = Pick<FieldRule, 'area' | 'resource' | 'within' | 'field'>;
@@ -79,20 +79,19 @@ const wordsOf = ({ resource, field: { name }, within }: FieldPosition): readonly
   const parent = within.at(-1);
   if (parent === undefined) return [name];
   const full = `${wordOf(parent)}-${wordOf(name)}`;
-  // Where the record itself has a member of that name, a requirement without further words is about that
-  // member.
+  // If the record itself has a member of that name, the plain word refers to that member.
   const isOwn = (word: string) => memberOf(resource, word) !== undefined;
   return [...(isOwn(full) ? [] : [full]), ...(isOwn(name) ? [] : [wordOf(name)])];
 };
 
-/** The type of a field where the requirement names none. */
+/** The type of a field, for requirements that name none. */
 const typeOf = ({ type }: Field): string => {
   if (typeof type === 'string') return type;
   if ('many' in type) return 'list';
   return ['user', 'currency'].includes(type.one.name) ? type.one.name : 'object';
 };
 
-/** Kind -> suffixes of a member's ids of requirements, each with the type that it names. */
+/** Kind -> the endings of requirement ids about a member, each with the type that it names. */
 const endingsOf = ({ field }: FieldPosition): Readonly<Record<FieldRule['kind'], readonly string[]>> => ({
   type: types.map((type) => `is-${type}`),
   presence: ['is-returned', 'are-returned'],
@@ -113,14 +112,14 @@ const rulesAt = (place: FieldPosition): readonly FieldRule[] =>
     return [];
   });
 
-/** A name spelled differently from the others of its record is part of the requirement about the member's type. */
+/** A name with a spelling of its own is part of the requirement about the member's type. */
 const withWrittenName = (rules: readonly FieldRule[]): readonly FieldRule[] => {
   const type = rules.find(({ kind, field }) => kind === 'type' && field.wireName !== undefined);
   if (type === undefined || rules.some(({ kind }) => kind === 'name')) return rules;
   return [...rules, { ...type, kind: 'name' }];
 };
 
-/** The deepest nesting of a field. */
+/** The maximum nesting depth of a field. */
 const deepest = 2;
 
 type Includes = (field: Field) => boolean;
@@ -151,24 +150,24 @@ export const fieldRules: readonly FieldRule[] = placesOf(subjects, () => true).f
   withWrittenName(rulesAt(place)),
 );
 
-/** What a requirement states about one member of the requests of its area. */
+/** What a requirement states about one member of requests. */
 interface RequestRule extends FieldPosition {
   readonly requirement: RequirementId;
   /**
-   * `required`, `optional` and `taken`: requests need it, may leave it out, or may have it; `whole`: a text of the
-   * documented length is stored completely; `short`: no longer text is stored.
+   * `required`, `optional` and `taken`: requests must, need not, or may contain it; `whole`: a text of the documented
+   * length is stored completely; `short`: no longer text is stored.
    */
   readonly kind: 'required' | 'optional' | 'taken' | 'whole' | 'short';
 }
 
-/** The request record of an area, where it differs from the record in answers. */
+/** The request record of an area, if it differs from the record in answers. */
 const requestSubjects: Readonly<Record<string, Resource>> = {
   ...subjects,
   'scheduling-agreements': requestedAgreement,
   'quality-inspections': requestedInspection,
 };
 
-/** Kind -> the ids that a requirement about a member of a request may have. */
+/** Kind -> the possible requirement ids about a member of a request. */
 const requestIds = ({ area, within, field: { name, maxLength } }: FieldPosition) => {
   const parent = within.at(-1);
   const own = parent === undefined ? [name, requestWords[name] ?? name] : [];
@@ -196,11 +195,11 @@ export const requestRules: readonly RequestRule[] = placesOf(
   }),
 );
 
-/** How the names of all members of an area are spelled. */
+/** The spelling of all member names of an area. */
 export interface SpellingRule {
   readonly requirement: RequirementId;
   readonly spelling: Resource['spelling'];
-  /** Members with requirements of their own about their names, and those whose spelling is open. */
+  /** Members with separate requirements about their names, and those whose spelling is open. */
   readonly except?: readonly string[];
 }
 
@@ -219,17 +218,17 @@ export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
     except: ['shipping-address', 'payment-term', 'schedule-lines', 'delivery-schedules'],
   },
   'quality-inspections': { requirement: 'quality-inspections/members-are-camel-case', spelling: 'camel' },
-  // How answers spell linked-to of an attachment is open.
+  // The spelling of linked-to in answers is open.
   comments: { requirement: 'comments/members-are-hyphenated', spelling: 'hyphen', except: ['linked-to'] },
 };
 
-/** What a requirement states about the words that a member may have in any answer. */
+/** What a requirement states about the words of a member in all answers. */
 export interface WordRule {
   readonly area: Area;
   readonly requirement: RequirementId;
   readonly resource: Resource;
   readonly member: string;
-  /** All allowed words, spelled as in the documentation. None: answers do not have the member. */
+  /** All allowed words, spelled as in the documentation. Empty: answers do not have the member. */
   readonly words: readonly string[];
   /** The words are spellings of one value; other values are not judged. */
   readonly oneValue?: true;
@@ -265,6 +264,6 @@ export const wordRules: readonly WordRule[] = [
   // The documented sample has the type in lower case.
   wordRule('quality-inspections/type-is-inspection', qualityInspection, 'type', ['Inspection', 'inspection']),
   wordRule('quality-inspections/ref-document-type-is-purchase-order', qualityInspection, 'ref-document-type'),
-  // There are attachments that are links; their word is not documented.
+  // Attachments may be links, but the word for these is not documented.
   { ...wordRule('attachments/type-is-file-or-text', attachment, 'type'), open: /url|link/i },
 ];

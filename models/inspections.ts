@@ -11,9 +11,9 @@ const renameMember = (data: Data, from: string, to: string): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name === from ? to : name, value]));
 
 /**
- * A characteristic as an answer shows it, by canonical names and without added ids: the requirement as
- * specification, the target value as numeric value, type and value type in lower case (Resources > Quality
- * inspection). Members that were not sent are absent.
+ * A characteristic in answers, by canonical names and without added ids: the requirement as specification, the target
+ * value as numeric value, type and value type in lower case (Resources > Quality inspection). Members that were not
+ * sent are absent.
  */
 export const shownCharacteristic = (sent: Data): Data => {
   const shown: Record<string, Value> = { ...renameMember(sent, 'requirement', 'specification') };

@@ -5,11 +5,11 @@ export type Members = Readonly<Record<string, unknown>>;
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A table's value for a name from outside; undefined for a name such as `constructor` that every object knows. */
+/** A table's own value for a name from untrusted input; undefined for inherited names such as `constructor`. */
 export const ownValue = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** A record with some of its members alone. */
+/** A record with only some of its members. */
 export const pickMembers = <V>(
   members: Readonly<Record<string, V>>,
   ...names: readonly string[]
@@ -32,7 +32,7 @@ export const omitUndefined = <T extends object>(members: T): WithoutUndefined<T>
     Object.entries(members).filter(([, value]) => value !== undefined),
   ) as WithoutUndefined<T>;
 
-/** Whether two objects have the same members; nested objects have to be the same ones. */
+/** Whether two objects have the same members; nested objects must be identical. */
 export const haveSameMembers = (one: unknown, other: unknown): boolean => {
   if (one === other) return true;
   if (!isMembers(one) || !isMembers(other)) return false;

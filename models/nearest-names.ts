@@ -1,6 +1,6 @@
 const foldName = (name: string): string => name.toLowerCase().replaceAll(/[_-]/g, '');
 
-/** The edit distance of two names (Levenshtein), regardless of capitals, hyphens and underscores. */
+/** The edit distance of two names (Levenshtein), ignoring case, hyphens and underscores. */
 export const editDistance = (name: string, meant: string): number => {
   const [one, other] = [foldName(name), foldName(meant)];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
@@ -17,7 +17,7 @@ export const editDistance = (name: string, meant: string): number => {
 
 const wordsOf = (id: string): readonly string[] => id.split(/[/-]/);
 
-/** The number of words that two ids share, the area included. */
+/** The number of words that two ids share, including the area. */
 const likeness = (id: string, other: string): number => {
   const words = new Set(wordsOf(other));
   return wordsOf(id).filter((word) => words.has(word)).length;
@@ -33,8 +33,7 @@ export const nearestIds = (id: string, ids: readonly string[], most = 3): readon
     .map(({ other }) => other);
 
 /**
- * The word that a misspelt one was most likely meant to be: one with the same beginning, or with at most half of
- * its letters changed.
+ * The most likely meaning of a misspelt word: one with the same beginning, or with at most half of its letters changed.
  */
 export const nearestWord = (word: string, words: readonly string[]): string | undefined => {
   const fold = (text: string) => text.toLowerCase().replaceAll(/[_-]/g, '');

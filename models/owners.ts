@@ -13,10 +13,7 @@ import {
 } from './resources/index.ts';
 import type { Resource } from './resources/resource.ts';
 
-/**
- * The documents that attachments and comments belong to: path segment -> record (Endpoints > Attachments,
- * Comments).
- */
+/** The documents that own attachments and comments: path segment -> record (Endpoints > Attachments, Comments). */
 export const owners = {
   contracts: contract,
   invoices: invoice,

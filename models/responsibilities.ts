@@ -48,7 +48,7 @@ interface Row {
   readonly group: ResponsibilityGroup;
   /** `adds`: the to-user gets what it lacks. `replaces`: the to-user replaces the from-user. */
   readonly way: 'adds' | 'replaces';
-  /** The lists that it moves; no list is moved by two members. */
+  /** The lists that it moves; each list is moved by one member only. */
   readonly lists: readonly AssignmentList[];
 }
 
@@ -111,5 +111,5 @@ const byList = new Map<AssignmentList, Responsibility>(
   responsibilities.flatMap((row): [AssignmentList, Responsibility][] => row.lists.map((list) => [list, row])),
 );
 
-/** The member that moves a list; undefined where none does. */
+/** The member that moves a list; undefined if there is none. */
 export const moverOf = (list: AssignmentList): Responsibility | undefined => byList.get(list);

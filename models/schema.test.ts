@@ -25,7 +25,7 @@ test('a member of a wrong type is reported with its path', () => {
   assert.deepEqual(nested.map(({ member }) => member).sort(), ['comments.0.id', 'created-by.id']);
 });
 
-/** Values of each kind that JSON has, none of them blank: how those are read is a matter of the wire. */
+/** A value of each JSON type, except blank ones, whose interpretation depends on the format. */
 const anyJson = fc.oneof(
   fc.integer(),
   fc.boolean(),

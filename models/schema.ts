@@ -102,7 +102,7 @@ const isBelow = (path: string, pointer: string): boolean => path.startsWith(`${p
 const typesAt = (errors: readonly ErrorObject[]): readonly string[] =>
   errors.flatMap(({ keyword, params }) => (keyword === 'type' ? [params['type']].flat().map(String) : []));
 
-/** Describes the errors at one position. For alternatives one sentence is enough, or those about nested values. */
+/** Describes the errors at one position. For alternatives, one sentence or those about nested values suffice. */
 const problemsAt = (errors: readonly ErrorObject[], hasDeeper: boolean): readonly SchemaProblem[] => {
   const alternatives = errors.find(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   if (alternatives !== undefined) {
@@ -136,7 +136,7 @@ const newCompiler = (options: Options = {}): Ajv => {
   return new Ajv2020({ ...strictness, verbose: true, ...options });
 };
 
-/** Loaded with the first schema, as loading takes longer than all of the models together. */
+/** Loaded with the first schema, as that takes longer than loading all models. */
 const ajv = (): Ajv => {
   compiler ??= newCompiler();
   return compiler;
@@ -202,7 +202,7 @@ export const validatorText = (schema: object): string => {
   return print(generator, generator.compile(schema));
 };
 
-/** A value with each bigint as the nearest number: JSON Schema knows no other integers. */
+/** Replaces each bigint by the nearest number, since JSON Schema validators do not know bigints. */
 const withNumbers = (value: Value): Value => {
   if (typeof value === 'bigint') return Number(value);
   if (Array.isArray(value)) return value.map(withNumbers);

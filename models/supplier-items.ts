@@ -1,7 +1,7 @@
 import { compareDecimals, normalDecimal } from './wire/decimal.ts';
 import type { Id } from './wire/id.ts';
 
-/** A span of days, `YYYY-MM-DD`, both ends included. */
+/** A period in days, `YYYY-MM-DD`, both ends included. */
 export interface Span {
   readonly starts: string;
   readonly ends: string;
@@ -20,7 +20,7 @@ export interface SupplierItem {
   readonly preferred: boolean;
 }
 
-/** The keys of a line that select a supplier item together with its item; the price is no key. */
+/** The keys of a line that select a supplier item, in addition to its item; the price is not a key. */
 export type SupplierItemKeys = Partial<
   Readonly<{ supplier: Id; contract: Id; sourcePartNumber: string; supplierAuxPartNumber: string }>
 >;

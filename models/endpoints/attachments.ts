@@ -14,11 +14,11 @@ type Basis = 'documented' | (SilenceId & `attachments/${string}`);
 
 const common = { area: 'attachments', resource: attachment, parameters: [] } as const;
 
-/** The ids composed of words, for operations that are documented; a test verifies that each exists. */
+/** Ids composed of words, if the operation is documented; a test verifies that each exists. */
 const ofBasis = (basis: Basis, ...ids: readonly `attachments/${string}`[]): readonly RequirementId[] =>
   basis === 'documented' ? (ids as readonly RequirementId[]) : [];
 
-/** The documentation names both path parameters `:id` in places; the rows need two names. */
+/** The documentation calls both path parameters `:id` in places; the rows need different names. */
 const pathsOf = ({ segment }: { readonly segment: OwnerSegment }) => {
   const all = `/api/${segment}/:owner_id/attachments` as const;
   return { all, one: `${all}/:attachment_id` as const };
@@ -80,7 +80,7 @@ const deletionRow = <const W extends OwnerWord>(owner: OwnerKind<W>, basis: Basi
     operationKind: 'delete-attachment',
   }) as const;
 
-/** What an operation is that must be refused: attachments cannot be updated. */
+/** An operation that must be refused, since attachments cannot be updated. */
 const unsupportedOperation = (method: 'put' | 'patch') =>
   ({
     ...refusalRequirements(
@@ -115,7 +115,7 @@ export const attachmentsEndpoints = makeRows([
   ...ownerRows({ segment: 'contracts', word: 'contract' }),
   ...ownerRows({ segment: 'invoices', word: 'invoice' }),
   ...ownerRows({ segment: 'expense_reports', word: 'expense-report' }),
-  // "Also other document types such as orders": orders are the only one named.
+  // "Also other document types such as orders": orders are the only ones named.
   ...ownerRows({ segment: 'purchase_orders', word: 'purchase-order' }, 'documented'),
   ...ownerRows({ segment: 'users', word: 'user' }),
   ...ownerRows({ segment: 'requisitions', word: 'requisition' }, 'documented'),

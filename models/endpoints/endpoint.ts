@@ -8,13 +8,13 @@ import type { Id } from '../wire/id.ts';
 /** A query or header parameter of an endpoint. */
 export interface Parameter {
   readonly name: string;
-  /** `integers`: a list of them. */
+  /** `integers`: a list of integers. */
   readonly type: 'integer' | 'integers' | 'string' | 'boolean';
   readonly required: boolean;
   readonly values?: readonly string[];
-  /** Another parameter that may be sent instead: exactly one of them is required. */
+  /** Another parameter that may be sent instead; exactly one of them is required. */
   readonly insteadOf?: string;
-  /** The documentation does not list it for this operation; the simulator takes it as an assumption. */
+  /** The documentation does not list it for this operation; it is an assumption of the simulator. */
   readonly unlisted?: true;
 }
 
@@ -50,17 +50,17 @@ export const answersMany = ({ operationKind }: { readonly operationKind: Operati
 
 /** The requirements about an operation, by what they state. */
 export interface OperationRequirements {
-  /** That it exists, and what it answers. */
+  /** Requirements that it exists, and about its answer. */
   readonly answers?: readonly RequirementId[];
-  /** Those of them that state when it is refused. */
+  /** Those among them about refusals. */
   readonly refuses?: readonly RequirementId[];
-  /** What it changes; of a list, that it contains all matching records. */
+  /** Requirements about what it changes; for a list, that it contains all matching records. */
   readonly effect?: readonly RequirementId[];
-  /** That it changes nothing else; of a list, that it contains no other records. */
+  /** Requirements that it changes nothing else; for a list, that it contains no other records. */
   readonly alone?: readonly RequirementId[];
-  /** The requirement that a list shows records as reads do, if a separate sentence says so; otherwise `answers`. */
+  /** The requirement that a list shows records as reads do, if it is a separate sentence; otherwise `answers`. */
   readonly agrees?: readonly RequirementId[];
-  /** That it accepts a token with the scope. */
+  /** Requirements that it accepts a token with the scope. */
   readonly takesScope?: readonly RequirementId[];
 }
 
@@ -77,16 +77,16 @@ export interface Endpoint {
   /** The lifecycle event that it sends. */
   readonly event?: string;
   readonly resource?: Resource;
-  /** The record in the request body, where that differs from the answer or the request is a GET with a body. */
+  /** The record in the request body, if it differs from that of the answer or the request is a GET with a body. */
   readonly request?: Resource;
-  /** The record that `:id` refers to, where the operation is about a part of it, such as attachments. */
+  /** The record that `:id` refers to, if the operation is about a part of it, such as attachments. */
   readonly owner?: Resource;
   readonly parameters: readonly Parameter[];
   /** The scope that the reference simulator requires; not judged where the documentation names none. */
   readonly scope?: string;
-  /** Absent where no requirement is about this operation alone. */
+  /** Absent if no requirement is about this operation alone. */
   readonly requirements?: OperationRequirements;
-  /** The silence about the filters of a collection, where they are not documented. */
+  /** The silence about the filters of a collection, if they are not documented. */
   readonly filters?: SilenceId;
   /** `documented`, or the silence about the existence of the operation. */
   readonly basis: 'documented' | SilenceId;
@@ -100,9 +100,7 @@ export const refusalRequirements = (...ids: readonly RequirementId[]): Operation
   refuses: ids,
 });
 
-/**
- * A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` when a part is not given.
- */
+/** A path with its `:name` parts filled in and percent-encoded. Throws a `RangeError` if a value is missing. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | Id>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = ownValue(params, name);

@@ -33,7 +33,7 @@ export const endpoints: readonly (Endpoint & { readonly id: EndpointId })[] = al
 
 const byId = new Map<string, Endpoint>(all.map((row) => [row.id, row]));
 
-/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+/** The row of an id. Throws a `RangeError` for an unknown id, which only untyped input can contain. */
 export function endpoint(id: EndpointId): Endpoint {
   const row = byId.get(id);
   if (row === undefined) throw new RangeError(`there is no endpoint ${id}`);
@@ -41,8 +41,8 @@ export function endpoint(id: EndpointId): Endpoint {
 }
 
 /**
- * The path of an endpoint below base_url with its `:name` parts filled in and percent-encoded, without a
- * query. Throws a `RangeError` when a part is not given.
+ * The path of an endpoint below base_url with its `:name` parts filled in and percent-encoded, without a query. Throws
+ * a `RangeError` if a value is missing.
  */
 export function pathOf(id: EndpointId, params: Readonly<Record<string, string | Id>> = {}): string {
   return fillPath(endpoint(id).path, params);

@@ -5,7 +5,7 @@ const all = { area: 'requisitions', resource: requisition, basis: 'documented' }
 const read = { ...all, scope: 'core.requisition.read' } as const;
 const write = { ...all, scope: 'core.requisition.write' } as const;
 
-/** For writes to one requisition whose effect is visible in it. */
+/** Requirements on writes to one requisition whose effect is visible in it. */
 const alone = ['requisitions/writes-concern-one-requisition'] as const;
 
 /**

@@ -37,7 +37,7 @@ type EventWithFacts = (AgreementEvent | AgreementCreation) & { readonly facts: o
 
 const silent = silentAmong<AgreementState>();
 
-/** Both are documented from any state; the conditions under which they are accepted are silences. */
+/** Both are documented from any state; when they are accepted is left to silences. */
 const issue = (unless?: SilenceId) => ({
   target: '#agreement.issued',
   meta: conditional('scheduling-agreements/issue-issues', unless),

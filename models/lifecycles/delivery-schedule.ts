@@ -10,8 +10,8 @@ import {
 } from './lifecycle.ts';
 
 /**
- * Two of the states are documented, pending_confirmation and issued. The others are those of the reference;
- * `other` stands for any further one.
+ * pending_confirmation and issued are documented. The others are those of the reference; `other` stands for any further
+ * state.
  */
 export const deliveryScheduleStates = [
   'draft',
@@ -34,16 +34,16 @@ export interface DeliveryScheduleRecord extends LifecycleRecord {
 
 /** Facts outside a schedule that decide its transitions. */
 export interface DeliveryScheduleFacts {
-  /** The status of its agreement. */
+  /** The state of its agreement. */
   readonly agreement: 'draft' | 'issued' | 'cancelled';
 }
 
-/** What the buyer decides about a schedule. */
+/** The buyer's decisions on a schedule. */
 export const scheduleDecisions = ['accept', 'reject'] as const;
 
 /**
- * What others than the API's client do: the supplier confirms a schedule as it is, or with another date or quantity,
- * and the buyer decides.
+ * Events of counterparties: the supplier confirms a schedule, unchanged or with another date or quantity, and the buyer
+ * decides.
  */
 export const scheduleCounterpartyEvents = ['confirm', 'confirm_changed', ...scheduleDecisions] as const;
 
@@ -53,11 +53,11 @@ export interface DeliveryScheduleEvent {
   readonly type: 'set_confirmed' | 'set_exported' | 'reset_exported' | ScheduleCounterpartyEvent;
 }
 
-/** What happens to a schedule with its agreement; `confirmation`: whether its item requires one. */
+/** Events of a schedule that follow from its agreement; `confirmation`: whether its item requires one. */
 export type ScheduleLineEvent =
-  /** It is created with its agreement, or an update of the agreement adds it. */
+  /** The schedule is created with its agreement, or added by an update. */
   | { readonly type: 'create' | 'add'; readonly confirmation: boolean }
-  /** The agreement is issued, or a draft again. */
+  /** The agreement is issued, or becomes a draft again. */
   | { readonly type: 'issue' | 'redraft'; readonly confirmation: boolean }
   /** The agreement is cancelled. */
   | { readonly type: 'cancel' };
@@ -72,7 +72,7 @@ const clearing = 'scheduling-agreements/reset-clears-the-flag';
 /** Any state: which ones follow a confirmation is not documented. */
 const anyState = deliveryScheduleStates;
 
-/** The buyer decides, and reads show the outcome; the statuses are not documented. */
+/** The buyer decides, and reads show the result; the statuses are not documented. */
 const deciding = {
   accept: { target: 'confirmed', meta: silent('scheduling-agreements/buyer-accepted', ...anyState) },
   reject: { target: 'rejected', meta: silent('scheduling-agreements/buyer-rejected', ...anyState) },
@@ -95,7 +95,7 @@ const drafted = {
   meta: silent('scheduling-agreements/draft-line-status', 'draft', 'pending_confirmation', 'issued'),
 };
 
-/** A schedule of an issued agreement, by the rule of each of the two states. */
+/** A schedule of an issued agreement, with the requirement about each of the two states. */
 const issuedSchedule = (pendingRuling: Ruling, issuedRuling = pendingRuling) => [
   { guard: 'awaitsConfirmation' as const, target: 'pending_confirmation', meta: pendingRuling },
   { target: 'issued', meta: issuedRuling },
@@ -120,7 +120,7 @@ const creating = {
   ],
 };
 
-/** What a schedule in a state does when its agreement moves. */
+/** Transitions of a schedule in a state when its agreement changes state. */
 const withAgreement = (state: DeliveryScheduleState) => ({
   issue: issuedSchedule(
     silent('scheduling-agreements/lines-on-issue', 'pending_confirmation', 'issued', state),

@@ -6,8 +6,8 @@ import { none } from './lifecycle.ts';
 type StateNode = (typeof lifecycles)[number]['machine']['root'];
 
 /**
- * Lifecycle -> event of others than the API's client, or of the clock -> the states in which it happens. In other
- * states the event has no ruling and is never sent. A new state or event is listed here or has a ruling.
+ * Lifecycle -> event of a counterparty or the clock -> the states in which it happens. In other states the event has no
+ * ruling and is never sent. Each new state or event needs a ruling or an entry here.
  */
 const actsOfOthers: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'device-authorization': {
@@ -50,7 +50,7 @@ const actsOfOthers: Readonly<Record<string, Readonly<Record<string, readonly str
   },
 };
 
-/** Their transitions ask for the state that the event names: one for each state. */
+/** Events that name their target; they have one transition for each state. */
 const namingTheirTarget = ['move'];
 
 const statesOf = (node: StateNode): readonly StateNode[] => Object.values(node.states);
@@ -59,10 +59,10 @@ const statesOf = (node: StateNode): readonly StateNode[] => Object.values(node.s
 const regionsOf = (root: StateNode): readonly StateNode[] =>
   root.type === 'parallel' ? statesOf(root) : [root];
 
-/** Stands for all events for which a state has no transition. */
+/** Matches all events for which a state has no transition. */
 const wildcard = '*';
 
-/** The events that any state of a region has a transition for, but not those of the whole machine. */
+/** The events with transitions in a region or its states, but not those of the whole machine. */
 const eventsOf = (region: StateNode): readonly string[] => [
   ...new Set(
     [region, ...statesOf(region)]
@@ -71,7 +71,7 @@ const eventsOf = (region: StateNode): readonly string[] => [
   ),
 ];
 
-/** Whether an event has a ruling in a state, whatever the guards say. */
+/** Whether an event has a ruling in a state, whatever its guards return. */
 const isRuled = (region: StateNode, state: StateNode, event: string): boolean => {
   const [own, ofAll] = [state.transitions, region.transitions];
   const some = own.get(event) ?? own.get(wildcard) ?? ofAll.get(event) ?? [];
@@ -81,7 +81,7 @@ const isRuled = (region: StateNode, state: StateNode, event: string): boolean =>
   return some.length > 0 && isComplete && some.every(({ meta }) => meta?.answer !== undefined);
 };
 
-/** Whether an event creates a record: it is ruled only in the state before creation. */
+/** Whether an event creates a record: only the state before creation has a ruling for it. */
 const isCreation = (region: StateNode, event: string): boolean =>
   region.states[none]?.transitions.has(event) === true;
 

@@ -9,7 +9,7 @@ import {
   silentAmong,
 } from './lifecycle.ts';
 
-/** Open and Closed are documented; those in between are the reference's. */
+/** Open and Closed are documented; the states in between are the reference's. */
 export const inspectionStates = ['open', 'in_progress', 'in_buyer_review', 'closed'] as const;
 
 type InspectionState = (typeof inspectionStates)[number];
@@ -20,7 +20,7 @@ export interface InspectionRecord extends LifecycleRecord {
   readonly exported: boolean;
 }
 
-/** What supplier and buyer do to an inspection. */
+/** Events of supplier and buyer. */
 export const inspectionCounterpartyEvents = ['start', 'submit', 'accept', 'reject', 'send_back'] as const;
 
 type InspectionCounterpartyEvent = (typeof inspectionCounterpartyEvents)[number];
@@ -45,10 +45,13 @@ const silent = silentAmong<InspectionState>();
 const betweenRuling = (...conceivable: InspectionState[]) =>
   silent('quality-inspections/between-statuses', ...conceivable);
 
-/** The one documented transition: the buyer decides, and the inspection is Closed. */
+/** The only documented transition: the buyer decides, and the inspection is Closed. */
 const decided = { target: 'closed', meta: mandatedRuling('quality-inspections/decided-is-closed') };
 
-/** Whether the buyer may decide before the supplier has submitted is not documented; who was let is Closed. */
+/**
+ * Whether the buyer may decide before the supplier has submitted is not documented; if it is accepted, the inspection
+ * is Closed.
+ */
 const decidedEarly = {
   target: 'closed',
   meta: conditional('quality-inspections/decided-is-closed', 'quality-inspections/decided-early'),

@@ -3,11 +3,10 @@ import type { RequirementId } from '../requirements/index.ts';
 import type { SilenceId } from '../silences/index.ts';
 
 /**
- * What the documentation says about one transition, as the `meta` of every transition of a machine. Target and
- * actions of a silent transition are those of the reference; `conceivable` lists the states that could follow on a
- * conforming platform, empty meaning that the state stays. `allowed` lists the states between which the text
- * leaves the choice, including the target, which is the reference's. `unless` is the silence by which a
- * conditional transition may be refused.
+ * The documented ruling on a transition, as its `meta` in the machine. Target and actions of a silent transition are
+ * those of the reference; `conceivable` lists the states that could follow on a conforming platform, where empty means
+ * that the state does not change. `allowed` lists the states that the text permits, including the target, which is the
+ * reference's. `unless` is the silence by which a conditional transition may be refused.
  */
 export type Ruling =
   | { readonly answer: 'mandated'; readonly requirement: RequirementId; readonly allowed?: readonly string[] }
@@ -21,8 +20,7 @@ export type Ruling =
   | { readonly answer: 'silent'; readonly silence: SilenceId; readonly conceivable: readonly string[] };
 
 /**
- * The state before creation, in which machines begin and to which a deletion leads: there is no record. Creation is an
- * event that is sent there.
+ * The state of a record that does not exist: before creation, which is an event sent in this state, and after deletion.
  */
 export const none = 'none';
 
@@ -31,10 +29,10 @@ export interface LifecycleRecord {
   readonly state: string;
 }
 
-/** Whether this is the state of a deleted record. */
+/** Whether a record is deleted. */
 export const isGone = ({ state }: LifecycleRecord): boolean => state === none;
 
-/** An event without the facts: its type and its parameters. */
+/** An event without the facts: type and parameters. */
 export interface LifecycleEvent {
   readonly type: string;
 }
@@ -55,7 +53,7 @@ export interface Lifecycle<R extends LifecycleRecord, E extends LifecycleEvent, 
   readonly asks?: (event: E, facts: F) => void;
 }
 
-/** A lifecycle of records that are their state alone; its id is that of the machine. */
+/** Creates a lifecycle of records that only have a state; its id is that of the machine. */
 export const lifecycleOfStates = <R extends LifecycleRecord, E extends LifecycleEvent, F>(
   machine: AnyStateMachine,
   title: string,

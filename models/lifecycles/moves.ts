@@ -7,13 +7,13 @@ export interface LifecycleMove {
   readonly event: string;
   readonly to: string;
   readonly answer: Ruling['answer'];
-  /** Whether the reference does this; otherwise another platform could. */
+  /** Whether the reference does this; otherwise another platform might. */
   readonly isReference: boolean;
-  /** The requirement or silence that rules it. */
+  /** The requirement or silence about it. */
   readonly rule: string;
 }
 
-/** Whether a creation leads to a state of a lifecycle. */
+/** Whether records can be created in a state of a lifecycle. */
 export const isCreatedIn = (lifecycle: { readonly machine: AnyStateMachine }, state: string): boolean =>
   movesOfLifecycle(lifecycle, state).moves.some(
     ({ from, to, isReference }) => isReference && from === none && to === state,
@@ -30,7 +30,7 @@ const nextStates = (ruling: Ruling): readonly string[] => {
   return ruling.answer === 'refused' ? [] : (ruling.allowed ?? []);
 };
 
-/** The transitions of a node out of one of its states, or out of itself. */
+/** The transitions of a node from one of its states. */
 const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
   [...node.transitions].flatMap(([event, some]) =>
     some.flatMap(({ meta, target }) => {
@@ -45,7 +45,7 @@ const movesAt = (node: AnyStateNode, from: string): readonly LifecycleMove[] =>
   );
 
 /**
- * The states of a lifecycle, `none` among them, and all its transitions, read from its machine; `state` is any state of
+ * The states of a lifecycle, including `none`, and all its transitions, read from its machine; `state` is any state of
  * its records. A transition of a state overrides that of the machine for the same event.
  */
 export const movesOfLifecycle = (

@@ -35,8 +35,8 @@ const moves = paymentStatuses.map((to) => ({
 }));
 
 /**
- * Marking is documented in two forms; each transition names the requirement of the form that was used. Whether a
- * marked payment may be marked again is not documented: where that is accepted, it stays marked.
+ * Marking is documented in two forms; each transition has the requirement about the form that was used. Whether a
+ * marked payment may be marked again is not documented: if that is accepted, it stays marked.
  */
 const marks = (answer: 'mandated' | 'conditional', target?: string) => [
   { guard: 'clears' as const, target: '#export.fresh', meta: clearing },

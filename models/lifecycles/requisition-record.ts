@@ -6,14 +6,14 @@ export const requisitionStates = requisitionStatuses;
 
 export type RequisitionState = (typeof requisitionStates)[number];
 
-/** The two states that follow a submit. */
+/** The two states that may follow a submit. */
 export const submittedStates = ['pending_approval', 'pending_buyer_action'] as const;
 
-/** One step of a requisition's approval; the position in the list is the position in the chain. */
+/** An approval step of a requisition; its index in the list is its position in the chain. */
 export interface RequisitionApproval {
   readonly id: Id;
   readonly status: 'waiting' | 'current' | 'approved' | 'rejected';
-  /** Added by hand, not by configuration. */
+  /** Added manually, not by configuration. */
   readonly manual: boolean;
   /** User id. */
   readonly approver: Id;
@@ -48,7 +48,7 @@ export type RequisitionClientEvent =
       readonly approvalId: Id;
     }
   | { readonly type: 'remove_approval'; readonly approvalId?: Id }
-  /** Some of its lines get an issuance date, or lose theirs. */
+  /** Some of its lines are scheduled for issuance, or no longer. */
   | { readonly type: 'schedule_issuance' | 'unschedule_issuance' };
 
 /** A client creates a draft, or requests a cart although none exists. */
@@ -61,7 +61,7 @@ export type RequisitionEvent =
   | RequisitionClientEvent
   | { readonly type: RequisitionCounterpartyEvent };
 
-/** Events of others than the API's client. */
+/** Events of counterparties. */
 export const requisitionCounterpartyEvents = [
   'approve_step',
   'reject_step',

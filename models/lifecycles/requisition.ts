@@ -41,26 +41,26 @@ const submit = (ruling: Ruling) => [
   { target: '#requisition.pending_buyer_action', meta: ruling },
 ];
 
-/** A requisition is submitted again, from a state that the documentation does not name. */
+/** A submit from a state that the documentation does not name. */
 const resubmitRuling = (state: RequisitionState) =>
   silent('requisitions/submit-elsewhere', state, ...submittedStates);
 
 /**
- * Conditional from draft and cart with complete data, too: the documentation has the operation update and attempt to
- * submit, and does not say when an attempt succeeds. What was accepted has to be in one of the two states.
+ * Conditional from draft and cart, even with complete data: the operation is documented to update and attempt to
+ * submit, without saying when an attempt succeeds. If it is accepted, the requisition must be in one of the two states.
  */
 const updateAndSubmit = submit(submittedRuling('requisitions/update-and-submit-leads-to-approval-or-buyer'));
 const firstSubmit = submit(submittedRuling('requisitions/submit-leads-to-approval-or-buyer'));
 
-/** A deleted requisition is gone, or abandoned: the documentation does not say which. */
+/** A deleted requisition does not exist, or is abandoned: the documentation does not say which. */
 const afterDeletion = [none, 'abandoned'] as const;
 
-/** Scheduling is not shown to change the status; a platform may put off what it has not ordered yet. */
+/** Scheduling is not documented to change the status; a platform may postpone what it has not ordered yet. */
 const issuanceTransitions = (state: RequisitionState) => ({
   schedule_issuance: { meta: silent('requisitions/schedule-status', state, 'backgrounded') },
 });
 
-/** In draft and cart the requisition belongs to its owner; the operations are documented for the owner. */
+/** In draft and cart the requisition belongs to its owner, for whom the operations are documented. */
 const own = {
   submit: firstSubmit,
   update_and_submit: updateAndSubmit,
@@ -139,7 +139,7 @@ const machine = setup({
       on: {
         create: { target: 'draft', meta: mandatedRuling('requisitions/create-makes-a-draft') },
         open_cart: { target: 'cart', meta: mandatedRuling('requisitions/current-cart-is-made') },
-        // What is sent to every requisition is not sent to none.
+        // Events sent to requisitions in all states do not apply before creation.
         '*': {},
       },
     },
@@ -177,7 +177,7 @@ const machine = setup({
         remove_approval: [
           { guard: 'byHand', actions: 'remove', meta: conditional('requisitions/remove-approval-removes') },
           {
-            // The operation is documented for approvers who were added by hand; it refuses no others in words.
+            // The operation is documented for manually added approvers; no text says that it refuses others.
             actions: 'remove',
             meta: silent('requisitions/remove-configured-approval', 'pending_approval', 'approved'),
           },
@@ -247,7 +247,7 @@ export const noRequisition: RequisitionRecord = requisitionLifecycle.recordOf(no
 
 type Approvals = readonly RequisitionApproval[];
 
-/** The configured chain at its start, followed by the approvers that were added by hand before. */
+/** The configured chain at its start, followed by the approvers added manually before. */
 const startRequisitionChain = (before: Approvals, chain: RequisitionFacts['chain']): Approvals => {
   const configured = chain.map(({ id, approver }) => ({ id, approver, manual: false }));
   const byHand = before.filter(({ manual }) => manual);
@@ -266,7 +266,7 @@ const settleRequisitionStep = (approvals: Approvals, outcome: 'approved' | 'reje
   });
 };
 
-/** A new approver is the last one. */
+/** Adds an approver at the end. */
 const addRequisitionApproval = (
   approvals: Approvals,
   { approvalId, approverId = 0 }: { readonly approvalId: Id; readonly approverId?: Id },
@@ -281,7 +281,7 @@ const addRequisitionApproval = (
   return [...approvals, added];
 };
 
-/** Where the current step is removed, the next one becomes current. */
+/** If the current step is removed, the next one becomes current. */
 const removeRequisitionApproval = (approvals: Approvals, id: Id | undefined): Approvals => {
   const left = approvals.filter((one) => one.id !== id);
   const ahead = requisitionStepsAhead(left);

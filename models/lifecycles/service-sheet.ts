@@ -40,7 +40,7 @@ const sheetGuards = {
   lastStep: ({ context }) => stepsAhead(context.approvals).length <= 1,
   watcherMayCount: ({ context }) =>
     stepsAhead(context.approvals).length <= 1 && context.approvals.some((a) => a.kind === 'watcher'),
-  // An approver that was added without a position may be a step, or a watcher besides the steps.
+  // An approver added without a position may be a step, or a watcher.
   placeMayCount: ({ context }) => {
     const ahead = stepsAhead(context.approvals);
     return ahead.length > 1 && ahead.filter((a) => a.place === undefined).length <= 1;
@@ -116,7 +116,7 @@ const machine = setup({
   id: 'service-sheet',
   context: ({ input }) => input,
   initial: 'draft',
-  // Transitions of every state, unless the state has its own.
+  // Transitions in every state, unless a state has its own.
   on: {
     void: { meta: refusedRuling('service-sheets/void-only-when-approved') },
     bypass_current_approval: {

@@ -28,7 +28,7 @@ export const startChain = (steps: SheetFacts['voidChain'], chain: SheetApproval[
     manual: false,
   }));
 
-/** Without a position a new approver is the last one, as with `end_of_list` (the reference answer). */
+/** Without a position, a new approver is the last one, as with `end_of_list` (the reference answer). */
 export const addApproval = (
   approvals: Approvals,
   event: Extract<SheetEvent, { type: 'add_approver' }>,
@@ -46,7 +46,7 @@ export const addApproval = (
   return [...approvals, added];
 };
 
-/** Where the current step is removed, the next one becomes current. */
+/** If the current step is removed, the next one becomes current. */
 export const removeApproval = (approvals: Approvals, id: Id): Approvals => {
   const left = approvals.filter((a) => a.id !== id);
   const ahead = stepsAhead(left);

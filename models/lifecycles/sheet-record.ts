@@ -13,20 +13,20 @@ export const sheetStates = [
 
 export type SheetState = (typeof sheetStates)[number];
 
-/** One entry of a sheet's approvals; the position in the list is the position in the chain. */
+/** An approval of a sheet; its index in the list is its position in the chain. */
 export interface SheetApproval {
   readonly id: Id;
-  /** The chain that the entry belongs to: the sheet's approval, or the approval of its void. */
+  /** The chain of the approval: that of the sheet, or that of its void. */
   readonly chain: 'approval' | 'void';
   readonly kind: 'approver' | 'watcher';
   readonly status: 'waiting' | 'current' | 'approved' | 'rejected' | 'skipped' | 'watching';
-  /** Added by hand, not by configuration. */
+  /** Added manually, not by configuration. */
   readonly manual: boolean;
   /** User id. */
   readonly approver: Id;
   /**
-   * Set for an approver added without a position, whose place in the chain is unknown: `passed` once a step was
-   * settled since, which may have been this one.
+   * Set for an approver added without a position, whose place in the chain is unknown: `passed` once a step was decided
+   * since, which may have been this one.
    */
   readonly place?: 'open' | 'passed';
 }
@@ -63,7 +63,7 @@ export type SheetEvent =
   | { readonly type: 'bypass_current_approval'; readonly comment?: string }
   | { readonly type: SheetCounterpartyEvent };
 
-/** Events of others than the API's client. */
+/** Events of counterparties. */
 export const sheetCounterpartyEvents = [
   'submit',
   'approve_step',
@@ -75,7 +75,7 @@ export const sheetCounterpartyEvents = [
 
 export type SheetCounterpartyEvent = (typeof sheetCounterpartyEvents)[number];
 
-/** Approver steps of a chain that are still to be decided, the current one first. */
+/** Undecided approver steps of a chain, the current one first. */
 export const stepsAhead = (
   approvals: readonly SheetApproval[],
   chain: SheetApproval['chain'] = 'approval',

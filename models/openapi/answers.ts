@@ -71,7 +71,7 @@ const contentOf = (endpoint: Endpoint): OpenApiContent | undefined => {
     : record;
 };
 
-/** The silence about the status of a success, by what an operation does; undefined where the status is taken as 200. */
+/** The silence about the status of a successful operation; undefined if the status is assumed to be 200. */
 const statusSilence = ({ area, operationKind, method }: Endpoint): SilenceId | undefined => {
   if (method === 'GET' || area === 'access') return undefined;
   if (operationKind === 'delete' || operationKind === 'delete-attachment') return 'formats/delete-status';
@@ -80,7 +80,7 @@ const statusSilence = ({ area, operationKind, method }: Endpoint): SilenceId | u
   return 'formats/action-status';
 };
 
-/** The body of a read is documented where the operation is; what writes answer is mostly not documented. */
+/** The body of a read is documented if the operation is; bodies of writes are mostly undocumented. */
 const bodyBasis = (endpoint: Endpoint): OpenApiBasis => {
   if (endpoint.method === 'GET' || endpoint.area === 'access') return basisOf(endpoint);
   return endpoint.operationKind === 'create' ? documented : silentBasis();
@@ -113,7 +113,7 @@ const message = 'What is wrong.';
 
 const errors = thinRecord('errors', 'errors', []);
 
-/** A refusal as the reference simulator writes it. */
+/** The body of a refusal in the reference simulator. */
 const refusalContent = ({ resource }: Endpoint): OpenApiContent => {
   const example = { errors: { [spell(resource?.name ?? 'request', 'snake')]: [message] } };
   const { [mediaTypeOf.json]: json, ...inXml } = bothFormats({ $ref: '#/components/schemas/refusal' });
@@ -163,7 +163,7 @@ const serverFailure = (endpoint: Endpoint): Readonly<Record<string, Response>> =
   };
 };
 
-/** A page redirects a browser: to the sign-in, or to the client with a code. */
+/** A page redirects the browser: to the sign-in, or to the client with a code. */
 const redirect = ({ operationKind }: Endpoint): Readonly<Record<string, Response>> =>
   operationKind === 'page' ? { '3XX': { ...documented, description: 'Go on elsewhere.' } } : {};
 

@@ -19,7 +19,7 @@ export const silentBasis = (silence?: SilenceId): OpenApiBasis => ({
 export const basisOf = ({ basis }: Endpoint): OpenApiBasis =>
   basis === 'documented' ? documented : silentBasis(basis);
 
-/** The silence about each media type of which it is open whether a body may have it. */
+/** The silence about each media type for bodies that the documentation leaves open. */
 const openFormats = ({ area, operationKind }: Endpoint): Readonly<Record<string, SilenceId>> => {
   if (operationKind === 'mark-exported') return { [mediaTypeOf.json]: 'payments/put-json-body' };
   const row = silences.find(({ id }) => id === `${area}/xml-body`);

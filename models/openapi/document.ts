@@ -3,7 +3,7 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * Whether the documentation states it, a standard that it builds on, or neither: then the silence is named where
+ * Whether the documentation states it, a standard that it builds on, or neither. In that case the silence is named, if
  * there is one, and the document describes the reference simulator.
  */
 export interface OpenApiBasis {

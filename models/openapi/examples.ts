@@ -99,8 +99,8 @@ export const exampleValue = ({ name, type }: Field, resource: Resource): unknown
 };
 
 /**
- * Values of a platform for examples, by member or parameter: below an operation
- * (`comments.create/commentable-id`), in the enclosing record (`supplier.id`), or anywhere (`supplier-id`).
+ * A platform's values for examples, by member or parameter: for an operation (`comments.create/commentable-id`), for
+ * the enclosing record (`supplier.id`), or in general (`supplier-id`).
  */
 export type KnownValues = Readonly<Record<string, unknown>>;
 
@@ -110,7 +110,7 @@ interface ExamplePosition {
   readonly around: string;
 }
 
-/** The platform's value for a member or parameter; undefined where none is known and any value will do. */
+/** The platform's value for a member or parameter; undefined if none is known, and any value will do. */
 export const knownAt = (known: KnownValues, { operation, around }: ExamplePosition, name: string): unknown =>
   known[`${operation}/${name}`] ?? known[`${around}.${name}`] ?? known[name];
 
@@ -123,7 +123,7 @@ const ofType: Readonly<Record<Parameter['type'], (name: string) => unknown>> = {
 
 const exampleOf = ({ name, type, values }: Parameter): unknown => values?.[0] ?? ofType[type](name);
 
-/** Optional parameters of the token endpoint belong to other grants than the one in the example. */
+/** Optional parameters of the token endpoint belong to grants other than that of the example. */
 const isShown = ({ area }: Endpoint, { insteadOf, required }: Parameter): boolean =>
   insteadOf === undefined && (area !== 'access' || required);
 
@@ -155,15 +155,15 @@ const recordOf = (resource: Resource, place: ExamplePosition, known: KnownValues
     requestMembers(resource).map((field) => [field.name, memberValue(field, resource, place, known)]),
   );
 
-/** Texts are documented to be linked to a part of their document for sourcing events only. */
+/** Texts are documented as linked to a part of their document only for sourcing events. */
 const withoutLink = ({ 'linked-to': _, ...others }: Members): Members => others;
 
 const filterMembers = (members: Members, keep: (value: unknown, name: string) => boolean): Members =>
   Object.fromEntries(Object.entries(members).filter(([name, value]) => keep(value, name)));
 
 /**
- * An example record of a request, by canonical names: for an update, only members without nested records; for a
- * search for comments, the members that name the document.
+ * An example record of a request, by canonical names: for updates only members without nested records, for searches of
+ * comments the members that name the document.
  */
 export const recordExample = (
   { operationKind, id, owner }: Endpoint,

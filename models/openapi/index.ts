@@ -19,7 +19,7 @@ const titleOf = (area: Area): string => capital(area.replaceAll('-', ' '));
 const tagOf = ({ area, basis }: Pick<Endpoint, 'area' | 'basis'>): string =>
   basis === 'documented' ? titleOf(area) : `${titleOf(area)}: not documented`;
 
-/** The requirements of an area that no operation repeats. */
+/** The requirements of an area that no operation includes. */
 const furtherSentences = (area: Area, placed: ReadonlySet<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     requirements
@@ -33,7 +33,7 @@ const descriptions = {
     'Operations that the documentation names without their path, or does not name: a platform may have them elsewhere or not at all.',
 } as const;
 
-/** The tags of operations, in the order of the areas; `placed` are requirements that operations repeat. */
+/** The tags of operations, in the order of the areas; `placed` are requirements that operations include. */
 const tagsFor = (endpoints: readonly Endpoint[], placed: ReadonlySet<string>) =>
   areas.flatMap((area) => {
     const names = [...new Set(endpoints.filter((row) => row.area === area).map(tagOf))].sort();
@@ -144,7 +144,9 @@ export type { KnownValues } from './examples.ts';
 interface OpenApiOptions {
   /** Without trailing slash; empty for a document that the platform itself serves at its root. */
   readonly baseUrl: string;
-  /** The platform's path of an operation, with `:name` for path parameters; undefined where it has none. */
+  /**
+   * The platform's path of an operation, with `:name` for path parameters; undefined if it does not have the operation.
+   */
   readonly placeOf?: (endpoint: Endpoint) => string | undefined;
   /** Values of the platform for the examples. */
   readonly known?: KnownValues;
@@ -158,7 +160,7 @@ const paragraphs = [
   'Examples, including statuses, are not exhaustive: the documentation does not say that its lists of values are complete, and it spells one status in several ways. There may be further members.',
 ];
 
-/** That of the package: the documentation shows no version of the service. */
+/** The version of the package: the documentation has no version of the service. */
 const documentVersion = '0.1.0';
 
 /** Operations that must be refused are left out. */

@@ -4,7 +4,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { type OpenApi, openApi } from './index.ts';
 
-/** The document that the command prints, and the one that a simulator serves, which names no host. */
+/** The document printed by the command, and the one served by a simulator, which contains no host. */
 const documents: readonly OpenApi[] = [
   openApi({ baseUrl: 'https://platform.example' }),
   openApi({ baseUrl: '/sandboxes/name' }),
@@ -17,7 +17,7 @@ const problemsOf = async (document: unknown): Promise<readonly string[]> => {
   return problems.map(({ location, message, ruleId }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
 };
 
-// No rule is left out: the strict set turns every warning of the recommended one into an error.
+// All rules apply: the strict set turns every warning of the recommended one into an error.
 test('a strict linter reports nothing', async () => {
   for (const document of documents) assert.deepEqual(await problemsOf(document), []);
 });

@@ -22,7 +22,7 @@ const openPlace = 'Whether it is in the query or in the body is not documented.'
 
 const notShown = 'Not documented: the documentation shows nothing of what this operation takes.';
 
-/** Where the documentation shows the parameters of an operation: in the body, in the query, in either, or nowhere. */
+/** Where the documentation has the parameters of an operation: in the body, in the query, in either, or unspecified. */
 type ParameterPosition = 'body' | 'query' | 'either' | 'open';
 
 const placeOf = ({ operationKind }: Endpoint): ParameterPosition => {
@@ -57,8 +57,8 @@ const describe = (
 };
 
 /**
- * The parameters of a token request in its query: any that its form describes. What is named in both places generated
- * clients send twice; an empty example keeps them from making one up.
+ * The parameters of a token request in its query: any that the form describes. Generated clients would send parameters
+ * twice that both places describe; an empty example keeps them from inventing one.
  */
 const tokenQuery = (): OpenApiParameter => ({
   ...{ ...optional, ...documented, name: 'parameters', style: 'form', explode: true },
@@ -157,7 +157,7 @@ const shownFilters = (area: Area): readonly OpenApiParameter[] => {
 const grammar =
   'Any further filter. A filter is written FIELD=VALUE, FIELD[in]=VALUE,VALUE or FIELD[gt]=VALUE; a member of a nested record is in brackets, as in FIELD[MEMBER]=VALUE. Filters combine with AND.';
 
-/** Every other filter: the grammar is unbounded. */
+/** Stands for all other filters, which are unbounded. */
 const furtherFilters = (
   isDocumented: boolean,
   { area, filters, id }: Endpoint,
@@ -170,7 +170,7 @@ const furtherFilters = (
     ? grammar
     : `${grammar} Documented for payments only; other collections may have no filters, or others.`,
   schema: { type: 'object', additionalProperties: { type: 'string' } },
-  // Without an example, readers make one up and send it.
+  // Without an example, tools invent one and send it.
   example: knownAt(known, { operation: id, around: area }, 'filters') ?? {},
 });
 
@@ -242,7 +242,7 @@ export const furtherParameters = (endpoint: Endpoint): readonly OpenApiParameter
   ...ownerParameters(endpoint),
 ];
 
-/** The last word of a name says whose id it is: `characteristic_id`. */
+/** The resource whose id a parameter contains, by the last word of its name: `characteristic_id`. */
 const ownerOf = (word: string) =>
   resources.find(({ name }) => name === word) ?? resources.find(({ name }) => name.endsWith(`-${word}`));
 

@@ -18,7 +18,7 @@ export const bothFormats = (schema: Schema, xmlRoot?: string): OpenApiContent =>
   [mediaTypeOf.xml]: { schema: xmlRoot === undefined ? schema : { ...schema, xml: { name: xmlRoot } } },
 });
 
-/** An upload to a sourcing event has to be marked as a detail of it. */
+/** An upload to a sourcing event must be marked as a detail of it. */
 const uploadFor = ({ owner }: Endpoint): MediaType => ({
   schema: {
     type: 'object',
@@ -65,7 +65,7 @@ const attachmentBody: Build = (endpoint, known) => {
   );
 };
 
-/** For request bodies that are no record: the names of their members are used as they are. */
+/** For request bodies that are not records: the names of their members are used unchanged. */
 const request = thinRecord('request', 'requests', []);
 
 const parametersBody: Build = (endpoint, known) => {
@@ -94,7 +94,7 @@ const tokenBody: Build = (endpoint, known) => ({
   content: { [formType]: { schema: memberOfBody(endpoint), example: parameterExample(endpoint, known) } },
 });
 
-/** A form with the parameters that the query names, which is not documented. */
+/** A form with the parameters of the query, which is not documented. */
 const formOfQuery: Build = () => ({
   ...silentBasis(),
   description: 'The parameters of the query, where they stand in a form instead.',
@@ -144,6 +144,6 @@ const namingBody: Build = (endpoint, known) => {
   };
 };
 
-/** The request body of an operation; undefined where it has none. */
+/** The request body of an operation; undefined if it has none. */
 export const requestBodyOf: Build = (endpoint, known) =>
   (bodies[endpoint.operationKind] ?? namingBody)(endpoint, known);

@@ -97,20 +97,20 @@ for (const row of documented) {
 const namingPlace = ({ method, path }: Endpoint): readonly Requirement[] =>
   byPlace.get(`${method} ${barePath(path)}`) ?? [];
 
-/** The documented requirements of an area that name an unambiguous word: one with an underscore. */
+/** The documented requirements of an area that contain an unambiguous word: one with an underscore. */
 export const sentencesNaming = (area: Area, word: string): readonly Requirement[] => {
   if (!word.includes('_')) return [];
   const pattern = new RegExp(`\\b${word}\\b`);
   return documented.filter(({ id, sentence }) => id.startsWith(`${area}/`) && pattern.test(sentence));
 };
 
-/** Rows that name the last segment of a path: `schedule_issuance`. */
+/** The requirements that contain the last segment of a path: `schedule_issuance`. */
 const namingAction = ({ area, path }: Endpoint): readonly Requirement[] => {
   const word = path.slice(path.lastIndexOf('/') + 1);
   return word.startsWith(':') ? [] : sentencesNaming(area, word);
 };
 
-/** The documented requirements about one operation: by its path, its name, and the rulings on its event. */
+/** The documented requirements about an operation: by its path, its name, and the rulings on its event. */
 export const sentencesOf = (endpoint: Endpoint): readonly Requirement[] => {
   const ruling = new Set<string>(rulingsOf(endpoint).map(({ requirement }) => requirement));
   const ruled = documented.filter(({ id }) => ruling.has(id));

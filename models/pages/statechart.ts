@@ -1,7 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 import { safe } from './safe.ts';
 
-/** Runs in the pages: a label that stands for several moves lists them below the chart when it is chosen. */
+/** Script of the pages: choosing a label that stands for several transitions lists them below the chart. */
 export const statechartScript = `
 for (const type of ['click', 'keydown']) addEventListener(type, (event) => {
   const label = event.target.closest?.('.statechart [role=button]');
@@ -27,7 +27,10 @@ interface ChartState {
   readonly state: string;
   /** The tooltip. */
   readonly tooltip: string;
-  /** `idle`: no document got there; `current`: the state of the document shown; `none`: there is no document, a dot. */
+  /**
+   * `idle`: no document reached it; `current`: the state of the document shown; `none`: there is no document, drawn as
+   * a dot.
+   */
   readonly mark?: 'idle' | 'current' | 'none' | undefined;
 }
 
@@ -112,7 +115,10 @@ function transitionsOf({ states, moves }: Chart): Transition[] {
 
 const isSeveral = ({ moves }: Transition): boolean => moves.length > 1;
 
-/** Whoever chooses a label of several moves gets them listed; its name begins with what is shown. */
+/**
+ * Attributes of a label with several transitions, which lists them when chosen; its accessible name starts with the
+ * visible text.
+ */
 const choosableLabel = (transition: Transition, shown: string): string =>
   isSeveral(transition)
     ? ` role="button" tabindex="0" aria-label="${safe(`${shown}: ${titleOf(transition)}`)}"`

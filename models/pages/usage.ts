@@ -4,32 +4,32 @@ import { isMembers } from '../members.ts';
 export interface Usage {
   readonly clients: readonly { readonly name: string; readonly requests: number }[];
   readonly requests: number;
-  /** Of what belongs to the operations that they use, in whole percent. */
+  /** The used share of the features of all operations that clients use, in whole percent. */
   readonly percent: number;
-  /** Sentences about what they never met, the most important first. */
+  /** Sentences about features never encountered, most important first. */
   readonly missing: readonly string[];
   readonly groups: readonly UsageGroup[];
 }
 
-/** Features of one kind. */
+/** Features of one group. */
 export interface UsageGroup {
   readonly name: string;
   readonly met: number;
-  /** How many belong to operations that the clients use. */
+  /** The number of features of operations that the clients use. */
   readonly relevant: number;
   readonly all: number;
   readonly features: readonly UsageFeature[];
 }
 
-/** One thing that a client may use or meet. */
+/** A feature that a client may use or encounter. */
 export interface UsageFeature {
   readonly text: string;
-  /** Requests. */
+  /** The number of requests. */
   readonly met: number;
   readonly relevant: boolean;
 }
 
-/** Whether an answer has the shape of a usage, as far as it is relied on. */
+/** Whether a response has the structure of a usage report, as far as this page needs it. */
 export const isUsage = (value: unknown): value is Usage =>
   isMembers(value) &&
   typeof value['percent'] === 'number' &&

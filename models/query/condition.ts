@@ -6,20 +6,20 @@ import { resolvePath, type Target } from './path.ts';
 import type { QueryRules } from './rules.ts';
 import { isTextual, typedValue } from './value.ts';
 
-/** The fields in the documentation's examples of each operator other than equality. */
+/** The fields in the documented examples of operators other than equality. */
 const operands: Readonly<Partial<Record<Operator, string>>> = { in: 'status', gt: 'updated-at' };
 
-/** The members of embedded records in the documentation's examples. */
+/** The members of embedded records in the documented examples. */
 const embedded: ReadonlySet<string> = new Set(['payment-partner.issuing-bank', 'pay-to-account.type']);
 
-/** Whether an operator is applied to another field than in its example. */
+/** Whether an operator is applied to a field other than that of its example. */
 const isOtherOperand = ({ path }: Pick<Target, 'path'>, operator: Operator): boolean =>
   operands[operator] !== undefined && operands[operator] !== path.join('.');
 
-/** Whether a field is in an embedded record and in no example. */
+/** Whether a field is in an embedded record, but in no example. */
 const isOtherMember = ({ path }: Target): boolean => path.length > 1 && !embedded.has(path.join('.'));
 
-/** The most alternatives of a list. */
+/** The maximum number of alternatives in a list. */
 const mostAlternatives = 1000;
 
 /** Quoted text up to a comma or the end, or anything without a comma. */
@@ -73,7 +73,7 @@ const rejectName = (parameter: QueryParameter, resource: Resource, rules: QueryR
   const hasOperator = parts.length > 1 && operatorCalled(parts.at(-1) ?? '') !== undefined;
   const names = hasOperator ? parts.slice(0, -1) : parts;
   const field = firstField(parameter, resource, rules);
-  // A path that is only too deep is a field that is not served.
+  // A path that exists but is nested too deeply is reported as an unknown field below.
   if (field !== undefined && resolvePath(names, resource, rules.spelling) === undefined) {
     const rest = shortenText(wireName.slice(field.length));
     return ignoreOrRefuse(rules.unknownOperator, `${rest} is no operator or member of ${field}`);
@@ -105,7 +105,7 @@ const targetOperatorOf = (
 
 const isList = (operator: Operator): boolean => operator === 'in' || operator === 'not-in';
 
-/** Why a filter without an example is refused or ignored, where the rules do not serve it. */
+/** Why an undocumented filter is refused or ignored, if the rules do not support it. */
 const unservedOutcome = (
   { target, operator }: TargetOperator,
   { otherOperators, embedded }: QueryRules,
@@ -118,7 +118,7 @@ const unservedOutcome = (
   return undefined;
 };
 
-/** A different meaning from the example of an operator: only the first value counts, and a bound is inclusive. */
+/** A deviating interpretation of an operator on other fields: only the first value counts, and a bound is inclusive. */
 const readOtherwise = (condition: Condition): Condition => {
   const { operator, values } = condition;
   if (!isOtherOperand(condition, operator)) return condition;

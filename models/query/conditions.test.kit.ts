@@ -12,9 +12,7 @@ interface QuerySpelling {
   readonly joint?: '-' | '_';
 }
 
-/**
- * A condition on the field of a resource, by canonical names. Throws a `RangeError` when there is no such field.
- */
+/** A condition on a field of a resource, by canonical names. Throws a `RangeError` if there is no such field. */
 export const conditionOn = (
   resource: Resource,
   path: readonly string[],

@@ -120,7 +120,7 @@ test('every record meets equality with its own values', () => {
     fc.property(anyData(payment, 0), (data) => {
       for (const { name, type } of payment.fields) {
         const value = data[name] ?? null;
-        // A status compares in canonical form, which an arbitrary text is not.
+        // Statuses are compared in canonical form, which an arbitrary text is not in.
         if (typeof type !== 'string' || value === null || name === 'status') continue;
         const filter = (operator: Operator) => ({
           conditions: [conditionOn(payment, [name], { operator, values: [value] })],

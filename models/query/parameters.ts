@@ -24,7 +24,7 @@ export const decodePart = (text: string): string | undefined => {
 /** A broken escape is kept as sent. */
 const decode = (text: string): string => decodePart(text) ?? text.replaceAll('+', ' ');
 
-/** The parts of a name: the contents of its brackets stand behind what is before them. */
+/** Splits a name: the text before its brackets, then the contents of each bracket. */
 export const partsOf = (name: string): readonly string[] => {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(name);
   if (match === null) return [name];
@@ -46,7 +46,7 @@ const parameterOf = (piece: string): QueryParameter => {
 /** Further parameters are not read; callers that must not ignore them check `hasTooMany`. */
 export const mostParameters = 500;
 
-/** The pieces between `&`, one more than are read at most: a hostile text holds half a million of them. */
+/** The parts between `&`, at most one more than are read, since a hostile text may have half a million. */
 const piecesOf = (search: string): readonly string[] => {
   const pieces: string[] = [];
   let from = search.startsWith('?') ? 1 : 0;

@@ -6,7 +6,7 @@ import { parametersOf, type QueryParameter } from './parameters.ts';
 import { resolvePath } from './path.ts';
 import { type QueryRules, referenceRules } from './rules.ts';
 
-/** The parsed query, or a sentence with the reason of its refusal. */
+/** The parsed query, or a sentence with the reason for its refusal. */
 type ParsedQuery = { readonly filter: Filter } | { readonly refusal: string };
 
 const fieldOf = ({ path }: Condition): string => path.join('.');

@@ -11,7 +11,7 @@ export interface Target {
   readonly type: Scalar | 'any';
 }
 
-/** A resource whose members are not documented may have any member. */
+/** A resource without documented members may have any member. */
 const memberCalled = (resource: Resource, name: string): Field | undefined =>
   memberOf(resource, name) ??
   (resource.fields.length === 0 ? { name, type: 'any', nullable: true } : undefined);
@@ -25,7 +25,7 @@ const findMember = (written: string, resource: Resource, spelling: 'folded' | 'e
   return member?.wireName === undefined ? member : undefined;
 };
 
-/** A filter on a whole record compares its code or, where it has none, its id. */
+/** A filter on a whole record compares its code, or its id if it has no code. */
 const identity = (resource: Resource): string => (memberOf(resource, 'code') === undefined ? 'id' : 'code');
 
 const writtenPath = (fields: readonly Field[], ...key: readonly string[]): Pick<Target, 'written'> =>
@@ -46,7 +46,7 @@ const targetOf = (fields: readonly Field[], type: FieldType): Target => {
   };
 };
 
-/** Follows member names as written from a resource inwards; undefined where one is no member. */
+/** Follows member names as written from a resource inwards; undefined if one of them is not a member. */
 export const resolvePath = (
   names: readonly string[],
   resource: Resource,

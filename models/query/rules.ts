@@ -33,9 +33,9 @@ export interface QueryRules {
   readonly listCommas: 'separates' | 'quoted';
   /** formats/blank-in-filter-list */
   readonly listBlanks: 'trimmed' | 'kept';
-  /** payments/operators-on-other-fields; elsewhere they are served. */
+  /** payments/operators-on-other-fields; supported in other areas. */
   readonly otherOperators: 'served' | 'otherwise' | 'ignored' | 'refused';
-  /** payments/embedded-filters; elsewhere they are served. */
+  /** payments/embedded-filters; supported in other areas. */
   readonly embedded: 'served' | 'ignored' | 'refused';
   /** payments/status-filter-spelling */
   readonly statuses: 'both' | 'exact';

@@ -45,14 +45,14 @@ export const requirements: readonly Requirement[] = Object.values(byArea).flat()
 
 const byId = new Map<string, Requirement>(requirements.map((row) => [row.id, row]));
 
-/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+/** The row of an id. Throws a `RangeError` for an unknown id, which only untyped input can contain. */
 export function requirement(id: RequirementId): Requirement {
   const row = byId.get(id);
   if (row === undefined) throw new RangeError(`there is no requirement ${id}`);
   return row;
 }
 
-/** The area that an id of a requirement or of a silence begins with. Throws a `RangeError` for any other. */
+/** The area at the beginning of a requirement or silence id. Throws a `RangeError` if there is none. */
 export function areaOf(id: string): Area {
   const area = areas.find((name) => id.startsWith(`${name}/`));
   if (area === undefined) throw new RangeError(`${id} begins with no area`);

@@ -1,13 +1,13 @@
-/** The approvals group cannot be named in a request whose name is not known. */
+/** A request can only contain the approvals group if its name is known. */
 const approvalsGroup = ['user-reassignments/approvals-group-has-its-long-name'] as const;
 
-/** The responsibilities of the approvals group are asked for, and are read again, below its name. */
+/** The responsibilities of the approvals group are requested, and read again, below its name. */
 const approvalsRequested = [...approvalsGroup, 'user-reassignments/approvals-is-object'] as const;
 
-/** What cannot be read cannot be looked at. */
+/** An unreadable body cannot be judged. */
 const readableJson = ['formats/json-is-well-formed'] as const;
 
-/** Mentioned users are notified of a new comment on any document. */
+/** Notifications of mentions require a new comment on a document. */
 const commented = [
   'comments/create-on-expense-report',
   'comments/create-on-invoice',
@@ -16,7 +16,7 @@ const commented = [
   'comments/create-on-user',
 ] as const;
 
-/** Only a void that was taken has a chain, or keeps others out. */
+/** Only an accepted void has a chain, or prevents others. */
 const voided = ['service-sheets/void-of-approved-sheet-leads-to-pending-void'] as const;
 
 /**
@@ -64,7 +64,7 @@ export const presumptions = {
   'formats/requests-in-json-and-xml-agree': ['formats/request-bodies-are-json-or-xml', ...readableJson],
   'formats/xml-is-well-formed': ['formats/accept-xml-answers-xml'],
   'legal-documents/deleted-is-not-listed': ['legal-documents/delete-deletes-the-legal-document'],
-  // Each filter is asked together with an id.
+  // The checks combine each filter with one on the id.
   'payments/filter-by-exported': ['payments/filters-combine'],
   'payments/filter-by-issuing-bank': ['payments/filters-combine'],
   'payments/filter-by-account-type': ['payments/filters-combine'],

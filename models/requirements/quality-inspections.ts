@@ -4,7 +4,7 @@ import { type Requirement, rows, rowsFor, simultaneousWrites, typeRows } from '.
 const fields = 'Resources and their fields / Quality inspection';
 const endpoints = 'Endpoints / Quality inspections';
 
-/** What a creation has to say, what it may say, and how answers name it. */
+/** The required and optional members of a creation, and their names in answers. */
 const inspectionContentRequirements = [
   ...rowsFor(fields, ['due-date', 'supplier-id', 'item-quantity', 'uom', 'requested-by'], (member) => [
     `quality-inspections/${member}-is-required`,

@@ -16,10 +16,10 @@ export interface Requirement {
   readonly id: `${Area}/${string}`;
   readonly basis: Basis;
   readonly sentence: string;
-  /** Where it is written: headings of the documentation, or a section of a standard. */
+  /** Its source: headings of the documentation, or a section of a standard. */
   readonly source: string;
   readonly undecidable?: UndecidableReason;
-  /** Requirements that must hold for it to hold or to be decided. */
+  /** Requirements that must hold for this one to hold, or to be decidable. */
   readonly presumes?: readonly string[];
 }
 
@@ -95,10 +95,9 @@ export const lengthRows =
     );
 
 /**
- * The row about two writes at the same moment. The documentation describes each operation, but not two at once, so
- * this row has no sentence there. In HTTP, a success means that the intent of a request was achieved when it was
- * processed, and then some order of the two explains what reads show. What breaks a documented rule in both orders is
- * judged by that rule instead.
+ * The row about two simultaneous writes. The documentation describes each operation alone, so it does not state this.
+ * In HTTP, success means that the intent of a request was achieved when it was processed, so that some order of the two
+ * explains later reads. What violates a documented rule in both orders is judged by that rule instead.
  */
 export const simultaneousWrites = <const A extends Area>(area: A, document: string) => ({
   ...{ id: `${area}/simultaneous-writes-fit-an-order` as const, basis: 'standard' as const },

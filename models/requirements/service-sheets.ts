@@ -47,7 +47,7 @@ const returnedRow = <const M extends string>(member: M, type?: string) =>
     fields,
   );
 
-/** What reads of sheets carry. */
+/** The contents of reads of sheets. */
 const sheetFieldRequirements = [
   returnedRow('id', 'an integer'),
   ...rows.documented(
@@ -83,7 +83,7 @@ const sheetFieldRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** When a sheet is voided, and what comes of it. */
+/** When a sheet can be voided, and with what result. */
 const sheetVoidRequirements = [
   ...rows.documented(
     `${moves}; ${endpoints}`,

@@ -30,10 +30,10 @@ export const alsoSnake = (member: Field): Field => ({
 /** A member whose value is one of the documented words. */
 export const withWords = (member: Field, ...words: readonly string[]): Field => ({ ...member, words });
 
-/** A member that refers to a record, which must exist, or must be active. */
+/** A member that refers to a record, which must exist or be active. */
 export const referenceTo = (to: 'existing' | 'active', member: Field): Field => ({ ...member, refersTo: to });
 
-/** Members marked as in the "Req'd" column of a table: those not named are optional. */
+/** Marks members as in the "Req'd" column of a table; those not listed are optional. */
 export const markRequired = (
   fields: readonly Field[],
   {

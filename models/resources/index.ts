@@ -165,7 +165,7 @@ export const resources: readonly Resource[] = [
   ...Object.values(reassignmentGroups),
 ];
 
-/** The names of all members, in any record, that contain records of a kind. */
+/** The names of all members, of any record, that contain records of a kind. */
 export const namesHolding = (kind: Resource): readonly string[] => [
   ...new Set(
     resources.flatMap(({ fields }) =>

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts';
 /** The free-form members that a customer adds to a record: any names; values are strings or null. */
 export const customFields: Resource = thinRecord('custom-fields', 'custom-fields', []);
 
-/** A user as other records embed it ("User object"): its table says of some members alone that they may be null. */
+/** A user as embedded in other records ("User object"); its table says for some members only that they may be null. */
 export const user = record('user', 'users', [
   requiredField('id', 'integer'),
   requiredField('login', 'string'),

@@ -46,7 +46,7 @@ export const silences: readonly Silence[] = Object.values(byArea).flat();
 
 const byId = new Map<string, Silence>(silences.map((row) => [row.id, row]));
 
-/** The row of an id. Throws a `RangeError` for an id that came from outside the types and has no row. */
+/** The row of an id. Throws a `RangeError` for an unknown id, which only untyped input can contain. */
 export function silence(id: SilenceId): Silence {
   const row = byId.get(id);
   if (row === undefined) throw new RangeError(`there is no silence ${id}`);

@@ -1,4 +1,4 @@
-/** Silences that were given up: no verdict rests on their answers, and no client is written differently for one. */
+/** Former silences: no verdict depends on them, and they would not affect how a client is written. */
 export const retiredSilences: ReadonlySet<string> = new Set([
   'quality-inspections/other-type',
   'quality-inspections/other-ref-document-type',

@@ -1,31 +1,31 @@
 import type { Area } from '../areas.ts';
 import type { RequirementId } from '../requirements/index.ts';
 
-/** An answer that no reading of the documentation allows, and the requirement that it violates. */
+/** An answer that contradicts every reading of the documentation, and the violated requirement. */
 export interface Untenable {
   readonly means: string;
   readonly violates: RequirementId;
 }
 
-/** One point that the documentation leaves open. No choice fails a target; an untenable answer does. */
+/** A point that the documentation leaves open. No choice fails a target; an untenable answer does. */
 export interface Silence {
   readonly id: `${Area}/${string}`;
   readonly question: string;
-  /** Where the gap is: headings of the documentation. */
+  /** The place of the gap: headings of the documentation. */
   readonly source: string;
-  /** What an implementation could do: value -> description. */
+  /** Possible behaviours of an implementation: value -> description. */
   readonly choices: Readonly<Record<string, string>>;
-  /** The value that the reference simulator takes by default. */
+  /** The default of the reference simulator. */
   readonly reference: string;
-  /** By value. */
+  /** Untenable answers by value. */
   readonly untenable?: Readonly<Record<string, Untenable>>;
-  /** Answers that whoever cares for the target's security should know of; they fail nothing either. */
+  /** Answers that are relevant to the target's security, although they fail nothing. */
   readonly security?: readonly string[];
 }
 
 type Choices = Silence['choices'];
 
-/** What answers to a question may be; the first choice is the reference's unless another is named. */
+/** The possible answers to a question; the first choice is the reference's unless another is named. */
 type Answers = Pick<Silence, 'choices'> & Partial<Pick<Silence, 'reference' | 'untenable' | 'security'>>;
 
 const hasChoices = (written: Choices | Answers): written is Answers => typeof written['choices'] === 'object';
@@ -50,8 +50,8 @@ type Row<I, W> = Omit<Silence, 'id' | 'choices' | 'untenable'> & {
 type Questions = Readonly<Record<`${Silence['id']}: ${string}`, Choices | Answers>>;
 
 /**
- * Makes rows of one source, whose ids keep their literal types: `...rows(source, { 'id: question': choices })`. What
- * differs from the first choice as reference, or is more than choices, stands in an object with `choices`.
+ * Makes rows of one source, whose ids keep their literal types: `...rows(source, { 'id: question': choices })`. A row
+ * with another reference than the first choice, or with more than choices, is an object with `choices`.
  */
 export const rows = <const Q extends Questions>(
   source: string,
@@ -79,7 +79,7 @@ const filterChoices = {
   refused: 'the call is refused',
 } as const;
 
-/** What filters do on a collection of an area: only those of payments are documented. */
+/** The effect of filters on a collection of an area; only those of payments are documented. */
 export const listFilters = <const A extends Area, const W extends string>(area: A, what: string, word: W) =>
   ({
     id: `${area}/${word}-filters`,

@@ -58,7 +58,7 @@ const anyContent = (resource: Resource, depth: number): fc.Arbitrary<Value> =>
 /** Any record of a resource that survives both formats. */
 export const anyData = (resource: Resource, depth = 2): fc.Arbitrary<Data> => {
   if (resource.name === 'custom-fields') return anyCustomFields;
-  // XML cannot distinguish an empty record from null: the first member, mostly the id, is always there.
+  // XML cannot distinguish an empty record from null, so the first member, usually the id, is always present.
   const members = resource.fields.map((field, position): [string, fc.Arbitrary<Value>] => [
     field.name,
     anyValue(position === 0 ? { ...field, nullable: false } : field, depth),

@@ -42,10 +42,10 @@ const gather = (pairs: Iterable<readonly [string, unknown]>, root?: string): Bod
 /** A field of a form: the parts of its name, and its value. */
 type FormField = readonly [parts: readonly string[], value: string];
 
-/** More brackets in a name are those of an attacker. */
+/** The maximum number of brackets in a name; only attackers send more. */
 const mostParts = 4;
 
-/** The members of fields, which stand in records and lists as their names have it. */
+/** The members of fields, nested in records and lists as their names say. */
 const nestFields = (fields: readonly FormField[]): readonly (readonly [string, unknown])[] => {
   const inner = new Map<string, FormField[]>();
   for (const [[name = '', ...rest], value] of fields) {
@@ -60,9 +60,7 @@ const nestFields = (fields: readonly FormField[]): readonly (readonly [string, u
   ];
 };
 
-/**
- * The members of a form: `attachment[url]` stands in a record `attachment`, and `ids[]` in a list, as in JSON and XML.
- */
+/** The members of a form: `attachment[url]` is in a record `attachment`, and `ids[]` is a list, as in JSON and XML. */
 const formBody = (pairs: URLSearchParams): Body =>
   gather(
     nestFields(
@@ -113,7 +111,7 @@ export const parseBody = async (
   const format = formatOfType(contentType);
   if (format === 'json') return { format, value: parseJson(text, caps) };
   if (format === 'xml') {
-    // Most bodies are forms or JSON: the XML parser is loaded with the first XML body.
+    // Most bodies are forms or JSON, so the XML parser is loaded with the first XML body.
     const { parseXml } = await import('./xml.ts');
     return { format, root: parseXml(text, caps) };
   }
@@ -123,7 +121,7 @@ export const parseBody = async (
   );
 };
 
-/** The members of a body whose record kind is unknown. Throws a `WireError` for JSON that is no object. */
+/** The members of a body whose record kind is unknown. Throws a `WireError` for JSON that is not an object. */
 export const membersOf = (parsed: ParsedBody): Body => {
   if (parsed.format === 'form') return formBody(parsed.pairs);
   if (parsed.format === 'json') return recordOf(parsed.value);

@@ -9,8 +9,8 @@ const isMember = (name: string, resource: Resource): boolean =>
   memberOf(resource, canonicalName(name)) !== undefined;
 
 /**
- * A JSON record without the object around it. An object is such a wrapper if it has no member of the record, and
- * has one with the record's name or exactly one object with an id.
+ * Unwraps a JSON record. An object is a wrapper if it has no member of the record, but one with the record's name, or
+ * exactly one object with an id.
  */
 export const bareRecord = (value: unknown, resource: Resource): unknown => {
   if (!isMembers(value)) return value;
@@ -25,11 +25,11 @@ const isPlural = (name: string, { plural }: Resource): boolean => fold(name) ===
 
 const hasId = (value: unknown): boolean => isMembers(value) && Object.hasOwn(value, 'id');
 
-/** The items of a JSON collection: an array, or an array at most two objects deep. Undefined where there is none. */
+/** The items of a JSON collection: an array, or an array at most two objects deep. Undefined if there is none. */
 export const jsonItems = (value: unknown, resource: Resource, depth = 2): readonly unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   if (!isMembers(value) || depth === 0 || memberOf(resource, 'id') === undefined) return undefined;
-  // A single record is no envelope, though it may contain lists.
+  // A single record is not an envelope, though it may contain lists.
   if (Object.hasOwn(value, 'id')) return undefined;
   const entries = Object.entries(value);
   const itemsIn = ([, each]: readonly [string, unknown]) => jsonItems(each, resource, depth - 1) ?? [];
@@ -65,14 +65,14 @@ const itemsWithin = (
   return lists.find((items) => items.some(showsId)) ?? lists[0];
 };
 
-/** The items of an XML collection: children of the root, or of one of its elements. Undefined where there is none. */
+/** The items of an XML collection: children of the root, or of one of its elements. Undefined if there is none. */
 export const xmlItems = (
   root: XmlElement,
   resource: Resource,
   depth = 2,
 ): readonly XmlElement[] | undefined => {
   if (isLeaf(root)) return root.text.trim() === '' ? [] : undefined;
-  // A single record is no envelope, though it may contain lists.
+  // A single record is not an envelope, though it may contain lists.
   if (showsId(root)) return undefined;
   const list = root.children.find(
     (child) => isPlural(child.name, resource) || child.attributes.get('type') === 'array',
@@ -82,7 +82,7 @@ export const xmlItems = (
   return areRecords || holdsItems(root, resource) ? root.children : itemsWithin(root, resource, depth);
 };
 
-/** An XML record without the element around it, as `bareRecord`. */
+/** Unwraps an XML record, as `bareRecord`. */
 export const bareNode = (root: XmlElement, resource: Resource): XmlElement => {
   if (fold(root.name) === fold(resource.name)) return root;
   if (root.children.some(({ name }) => isMember(name, resource))) return root;

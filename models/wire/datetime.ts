@@ -11,7 +11,7 @@ interface Moment {
 
 const calendar = String.raw`(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)`;
 const weekDate = String.raw`(?<gap>-?)W(?<week>\d\d)\k<gap>(?<weekday>[1-7])`;
-// Seven digits alone are taken for a number.
+// Seven digits alone are read as a number.
 const ordinal = String.raw`(?:-|(?=\d{3}[Tt]))(?<yearDay>\d{3})`;
 const date = String.raw`(?<year>\d{4})(?:${calendar}|${weekDate}|${ordinal})`;
 const time = String.raw`(?<hour>\d\d)(?::?(?<minute>\d\d)(?::?(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?)?`;
@@ -34,7 +34,7 @@ const firstMonday = (year: number): number => {
   return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * dayLength;
 };
 
-/** The midnight that begins a day; undefined where there is no such day. */
+/** The start of a day in UTC; undefined if there is no such day. */
 const dayOf = (p: Parts): number | undefined => {
   const [year, week, yearDay] = [number(p['year']), number(p['week']), number(p['yearDay'])];
   if (p['week'] !== undefined) {
@@ -79,18 +79,19 @@ export const readDatetime = (text: string): Moment | undefined => {
   return { value: instant.toISOString(), dateOnly: parts['hour'] === undefined };
 };
 
-/** A number of a calendar or a clock, as dates write it. */
+/** Parses a number of a calendar or a clock. */
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const offsetOf = (minutes: number, size = Math.abs(minutes)): string =>
   `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 
-/** A canonical datetime of a day that its month has, but for the 29th of February. */
+/** A canonical datetime, whose day exists in its month except perhaps for 29 February. */
 const canonical =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
 /**
- * A canonical datetime some minutes later; undefined for anything else. `Date` takes three times as long as a sum within a day.
+ * Adds minutes to a canonical datetime; undefined for anything else. `Date` takes three times as long as adding within
+ * a day.
  */
 const shift = (value: string, minutes: number): string | undefined => {
   const clock = canonical.test(value)
@@ -100,7 +101,7 @@ const shift = (value: string, minutes: number): string | undefined => {
   if (moved >= 0 && moved < 1440)
     return `${value.slice(0, 11)}${twoDigits(Math.floor(moved / 60))}:${twoDigits(moved % 60)}${value.slice(16)}`;
   const instant = new Date(value);
-  // `Date` also takes days that do not exist, and texts of other forms.
+  // `Date` also accepts days that do not exist, and texts in other forms.
   if (Number.isNaN(instant.getTime()) || instant.toISOString() !== value) return undefined;
   return new Date(instant.getTime() + minutes * 60_000).toISOString();
 };
@@ -115,9 +116,7 @@ const write = (value: string, { datetimes, offsetMinutes }: DatetimeOptions): st
   return short + (datetimes === 'z' ? 'Z' : offsetOf(offsetMinutes));
 };
 
-/**
- * The writers of datetimes by the words of a text, the way of writing and the offset: each keeps what it wrote last.
- */
+/** Cached writers by notation and offset; each caches its latest results. */
 const writerFor = memoize((text) => {
   const [datetimes = '', offset] = text.split(' ');
   return memoize(
@@ -130,7 +129,7 @@ const writerFor = memoize((text) => {
 export const datetimeWriter = ({ datetimes, offsetMinutes }: DatetimeOptions): ((value: string) => string) =>
   datetimes === 'z-fraction' ? (value) => value : writerFor(`${datetimes} ${offsetMinutes}`);
 
-/** What `write` writes before an offset. */
+/** The text that `write` writes before an offset. */
 const local = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?$/;
 
 /**

@@ -1,6 +1,6 @@
 const pattern = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
-/** The most digits of a number. */
+/** The maximum number of digits. */
 const mostDigits = 1000;
 
 /** Digits with the point moved by the exponent: [whole part, fraction]. */

@@ -6,7 +6,10 @@ import type { Reading } from './reading.ts';
 type Paths = readonly string[];
 type List = readonly Value[];
 
-/** Nothing, an empty list, or a record without any value: XML may leave out members that JSON shows as null. */
+/**
+ * Whether a value is empty: null, an empty list, or a record without values. XML may omit members that JSON shows as
+ * null.
+ */
 const isBlank = (value: Value | undefined): boolean => {
   if (value === undefined || value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -46,7 +49,7 @@ const idIn = (value: Value | undefined): string | undefined => {
 
 const normalScalar = (text: string): string => normalDecimal(text) ?? readDatetime(text)?.value ?? text;
 
-/** The scalars in a value, sorted, each with the names that lead to it. */
+/** The scalars in a value, sorted, each with the path of member names. */
 const scalarsIn = (value: Value, names = ''): readonly string[] => {
   if (isBlank(value)) return [];
   if (Array.isArray(value)) return value.flatMap((each: Value) => scalarsIn(each, names));
@@ -62,7 +65,7 @@ const countApart = (one: readonly string[], other: readonly string[]): number =>
   return [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
 };
 
-/** The position of each member of a list in another one, by id; none where ids are missing or repeated. */
+/** The index of each member of a list in another one, by id; none if ids are missing or repeated. */
 const positionsById = (list: List, other: List): (number | undefined)[] => {
   const [ids, known] = [list.map(idIn), new Map(other.map((value, at) => [idIn(value), at]))];
   const isClear = new Set(ids).size === list.length && known.size === other.length;
@@ -70,8 +73,8 @@ const positionsById = (list: List, other: List): (number | undefined)[] => {
 };
 
 /**
- * The position of each member of a list in another one: by id, else at the member with the fewest differences,
- * preferably at the same position.
+ * The index of each member of a list in another one: by id, else that of the member with the fewest differences,
+ * preferably the same index.
  */
 const positionsIn = (list: List, other: List): readonly (number | undefined)[] => {
   const positions = positionsById(list, other);
@@ -123,9 +126,9 @@ const orderLike = (like: Value | undefined, value: Value, moved: OnMoved): Value
 };
 
 /**
- * A reading with its lists, nested ones included, in the order of another reading: the documentation gives no
- * order of lists within a record. Members are matched by id, those without one by content. Paths of problems
- * change accordingly.
+ * Reorders the lists of a reading, including nested ones, like those of another reading: the documentation does not
+ * define the order of lists within a record. Members are matched by id, or else by content. Paths of problems change
+ * accordingly.
  */
 export const inOrderOf = (like: Reading, reading: Reading): Reading => {
   const paths = new Map<string, string>();
@@ -141,9 +144,9 @@ export const inOrderOf = (like: Reading, reading: Reading): Reading => {
 };
 
 /**
- * Paths at which two records differ, as far as both JSON and XML can express it: absent, null and empty are equal,
- * a number equals its text, a datetime the same instant in another form, and a list the same members in another
- * order. Positions in paths are those of the first record. For members whose type is not documented; for others
+ * Paths at which two records differ beyond what JSON and XML express differently: absent, null and empty are equal, as
+ * are a number and its text, a datetime and the same instant in another form, and lists with the same members in
+ * another order. Indices in paths are those of the first record. Needed for members of undocumented type; for others
  * the readings of both formats are equal anyway.
  */
 export const differences = (a: Data, b: Data): Paths =>

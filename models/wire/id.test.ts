@@ -9,7 +9,7 @@ import { readMany, readOne } from './read.ts';
 import { referenceSerialization } from './serialization-options.ts';
 import { writeOne } from './write.ts';
 
-/** Two neighbours that one double represents. */
+/** Two adjacent integers that one double represents. */
 const neighbours = [9_223_372_036_854_775_806n, 9_223_372_036_854_775_807n] as const;
 
 test('an integer is a bigint only where a double would round it', () => {

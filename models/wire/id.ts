@@ -1,8 +1,8 @@
 import { normalDecimal } from './decimal.ts';
 
 /**
- * An exact integer: a bigint only where a double would round it, so that equal integers are one value to `===`,
- * `Map` and `Set`.
+ * An exact integer: a bigint only if a double would round it, so that equal integers are one value for `===`, `Map` and
+ * `Set`.
  */
 export type Id = number | bigint;
 

@@ -9,20 +9,23 @@ import {
   WireError,
 } from './wire-error.ts';
 
-/** Tokens of RFC 8259 section 2 that are no strings. */
+/** Tokens of RFC 8259 section 2 other than strings. */
 const token = /[{}[\]:,]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 const space = /[ \t\n\r]*/y;
 const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const special = /["\\\u0000-\u001f]/g;
 
-/** Where a match of a sticky pattern ends; undefined without one. */
+/** The index after a match of a sticky pattern; undefined without a match. */
 const endOf = (pattern: RegExp, text: string, at: number): number | undefined => {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/** Where the string that begins at an index ends; not closed or with a wrong character, where it is wrong. */
+/**
+ * The index after the string that starts at an index; if it is not closed or has an invalid character, the index of the
+ * error.
+ */
 const passString = (text: string, from: number): { readonly end?: number; readonly wrong?: number } => {
   for (let at = from + 1; ; ) {
     special.lastIndex = at;
@@ -38,7 +41,7 @@ const passString = (text: string, from: number): { readonly end?: number; readon
 /** What may come next: a value, a name, the colon after a name, or what follows a value. */
 type NextToken = 'value' | 'value or end' | 'name' | 'name or end' | 'colon' | 'more';
 
-/** What may come after a token where `next` may come; undefined where the token is wrong there. */
+/** What may follow a token; undefined if the token is not allowed there. */
 const nextAfter = (written: string, next: NextToken, open: string[]): NextToken | undefined => {
   const isValue = next === 'value' || next === 'value or end';
   if (written === ':') return next === 'colon' ? 'value' : undefined;
@@ -60,7 +63,7 @@ const nextAfter = (written: string, next: NextToken, open: string[]): NextToken 
   return next.startsWith('name') && written.startsWith('"') ? 'colon' : undefined;
 };
 
-/** The index of the first character at which a text is no JSON, its length where it is cut; undefined for JSON. */
+/** The index of the first invalid character of a JSON text, its length if it is truncated; undefined if it is valid. */
 export const jsonFaultAt = (text: string): number | undefined => {
   const open: string[] = [];
   let next: NextToken = 'value';
@@ -81,8 +84,8 @@ export const jsonFaultAt = (text: string): number | undefined => {
 export const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => unknown };
 
 /**
- * A JSON number as written that a double cannot represent: it has more digits, or is too large. Not an integer
- * written in digits.
+ * A JSON number, as written, that a double cannot represent because of its digits or size. Integers written in digits
+ * are excluded.
  */
 export class LongNumber {
   readonly text: string;
@@ -105,7 +108,7 @@ const endOfString = (text: string, start: number): number => {
   return at;
 };
 
-/** Throws a `WireError` for a JSON text that is above a cap; reads it once and keeps nothing. */
+/** Throws a `WireError` for a JSON text above a cap. Reads it in one pass without building values. */
 export const demandCaps = (text: string, caps: Caps): void => {
   refuseLarge(text, caps);
   const { maxDepth } = caps;
@@ -139,7 +142,7 @@ const stringAt = (text: string, start: number, end: number): string => {
   return written.includes('\\') ? (JSON.parse(`"${written}"`) as string) : written;
 };
 
-/** Whether the next character after white space is a colon: then the string before it is a name. */
+/** Whether the next character after white space is a colon, so that the string before it is a name. */
 const isBeforeColon = (text: string, start: number): boolean => {
   let at = start;
   while (text.charCodeAt(at) <= 32) at += 1;
@@ -177,8 +180,8 @@ export interface TextPosition {
 }
 
 /**
- * Where the items of lists begin that lie `depth` levels deep in a text accepted by `parseJson`, by the name that
- * the list has in the outermost object.
+ * The positions of the items of lists at depth `depth` in a text accepted by `parseJson`, by the name of the list in
+ * the outermost object.
  */
 export const itemPositions = (text: string, depth: number): ReadonlyMap<string, readonly TextPosition[]> => {
   const positions = new Map<string, TextPosition[]>();
@@ -214,10 +217,10 @@ const keepDigits: Reviver = (_key, value, { source }) => {
 // The third argument of a reviver is not in the library types yet.
 const parse = JSON.parse as (text: string, reviver?: Reviver) => unknown;
 
-/** Numbers that a double may round or overflow: only then is each checked, which takes longer. */
+/** Matches numbers that a double may round or overflow; the slower check of each number is only needed then. */
 const longOrLarge = /\d[\d.]{15}|(?:^|[:[,\s])-?\d[\d.]*[eE]\+?\d{3}/;
 
-/** Parses a text written by `jsonText`: without caps, throws as `JSON.parse`. */
+/** Parses a text written by `jsonText`. Without caps; throws as `JSON.parse`. */
 export const parseOwnJson = (text: string): unknown =>
   longOrLarge.test(text) ? parse(text, keepDigits) : parse(text);
 

@@ -5,7 +5,7 @@ import { LongNumber } from './json.ts';
 import { canonicalName, shortenText } from './spelling.ts';
 import { wireNameOf } from './wire-members.ts';
 
-/** A member as written; `node` reads its value as a type, as XML alone does not distinguish types. */
+/** A member as written; `node` reads its value as a type, since XML alone does not distinguish types. */
 export interface NodeMember {
   readonly name: string;
   readonly node: (type: FieldType) => ValueNode;

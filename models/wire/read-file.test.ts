@@ -49,7 +49,7 @@ test('a pipe is read to its end, and not waited for without one', { skip: !isPos
   };
   assert.throws(() => readText(pipe, { ...small, wait }), /nothing comes from it/);
   writeSync(writer, 'ab');
-  // Who reads opens first: the pipe must not lose its writer before.
+  // The reader opens the pipe first; the writer must not disappear before.
   const closing = { ...small, wait: () => closeSync(writer) };
   assert.equal(readText(pipe, closing), 'ab');
   assert.ok(waits > 0);

@@ -2,11 +2,11 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { textOfFile } from './text-of.ts';
 
 const chunk = 65_536;
-/** How often a pipe that has nothing yet is looked at: every 50 milliseconds for 10 seconds. */
+/** How often an empty pipe is polled: every 50 milliseconds for 10 seconds. */
 const mostWaits = 200;
 const waitInThread = (): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
 
-/** How a file is read; `wait` is called where a pipe has nothing yet. */
+/** Options of reading a file; `wait` is called while a pipe is empty. */
 interface ReadOptions {
   readonly mostBytes: number;
   readonly wait?: () => void;
@@ -50,8 +50,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a file, device or pipe of a bounded size and without waiting for ever. Throws an Error whose message says why
- * it cannot be read, such as `it is a folder`.
+ * Reads a file, device or pipe, with a limited size and waiting time. Throws an Error whose message says why it cannot
+ * be read, such as `it is a folder`.
  */
 export const readBytes = (path: string, reading: ReadOptions): Buffer => {
   let file: number | undefined;
@@ -69,8 +69,8 @@ export const readBytes = (path: string, reading: ReadOptions): Buffer => {
   }
 };
 
-/** The text of such a file. Throws an Error as `readBytes`, also where it holds no text. */
+/** The text of such a file. Throws an Error as `readBytes`, and also if it is not text. */
 export const readText = (path: string, reading: ReadOptions): string => textOfFile(readBytes(path, reading));
 
-/** The most bytes of a file that a person writes by hand. */
+/** The maximum size in bytes of a file that a person writes. */
 export const handWritten: ReadOptions = { mostBytes: 8 * 2 ** 20 };

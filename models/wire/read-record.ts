@@ -192,7 +192,7 @@ export const readRecord = (resource: Resource, node: ValueNode): Reading =>
     node,
   );
 
-/** As `readRecord`, without the names of the members that are there. */
+/** As `readRecord`, without collecting the names of existing members. */
 export const readValuesOf = (
   resource: Resource,
   node: ValueNode,

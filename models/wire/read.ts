@@ -34,7 +34,7 @@ const memoryOf = (resource: Resource): Memory => {
   return memory;
 };
 
-/** The text of an item; undefined where it is too long, or has an integer that JSON.stringify cannot write. */
+/** The text of an item; undefined if it is too long, or has an integer that JSON.stringify cannot write. */
 const textOf = (item: unknown): string | undefined => {
   try {
     const text = JSON.stringify(item);
@@ -109,9 +109,9 @@ const memoize = <R>(read: (resource: Resource, text: string, format: Format) => 
 };
 
 /**
- * Reads one record, whatever the platform chose where the documentation is silent: root names, envelopes,
- * spellings, type attributes, null. Deviations from the documentation are listed as problems. Throws only a
- * `WireError`, for a text that cannot be parsed.
+ * Reads one record, whatever the platform chose where the documentation is silent: root names, envelopes, spellings,
+ * type attributes, null. Deviations from the documentation are listed as problems. Throws only a `WireError`, for a
+ * text that cannot be parsed.
  */
 export const readOne = memoize(
   (resource: Resource, text: string, format: Format): Reading =>
@@ -119,8 +119,8 @@ export const readOne = memoize(
 );
 
 /**
- * Reads the first records of a collection alone, of a text within caps; `total` counts all of them. Undefined where
- * there is no collection. Throws a `WireError`.
+ * Reads only the first records of a collection, in a text within caps; `total` counts all of them. Undefined if there
+ * is no collection. Throws a `WireError`.
  */
 export const readFirst = (
   resource: Resource,

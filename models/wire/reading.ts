@@ -22,18 +22,15 @@ export interface Reading {
   readonly problems: readonly Problem[];
   /** Documented members by path, with the name as written. */
   readonly spellings: ReadonlyMap<string, string>;
-  /** Documented datetimes that are written as a date alone, by path; none when left out. */
+  /** Documented datetimes written as a date only, by path; none when left out. */
   readonly dates?: ReadonlySet<string>;
-  /**
-   * Members that their record does not have, by path; none when left out. What stands below such a member is not among
-   * them.
-   */
+  /** Members that the record does not have, by path, without members below them; none when left out. */
   readonly unknown?: ReadonlySet<string>;
 }
 
 /** A collection as read from a text. */
 export interface Readings {
   readonly items: readonly Reading[];
-  /** Problems of the collection itself: it is missing, or an item is no record. */
+  /** Problems of the collection itself: it is missing, or an item is not a record. */
   readonly problems: readonly Problem[];
 }

@@ -7,12 +7,12 @@ import { referenceSerialization, type SerializationOptions } from './serializati
 import { wireNameOf } from './wire-members.ts';
 import { recordWriter } from './write.ts';
 
-/** Returns a parsed value in its canonical form. */
+/** Restores the canonical form of a parsed value. */
 type Restore = (value: Value) => Value;
 
-/** What differs between a record as answers show it by the reference choices, and its canonical form. */
+/** The differences between a record in answers with the reference choices and its canonical form. */
 interface Difference {
-  /** Wire names that are not the canonical ones. */
+  /** Wire names that differ from the canonical ones. */
   readonly renamed: Map<string, string>;
   readonly changed: { readonly name: string; readonly restore: Restore }[];
 }
@@ -54,7 +54,7 @@ const differenceOf = (resource: Resource): Difference => {
 const renameMembers = (parsed: Data, renamed: Difference['renamed']): Data =>
   Object.fromEntries(Object.entries(parsed).map(([name, value]) => [renamed.get(name) ?? name, value]));
 
-/** Restores a record that nobody else has yet: in its place, where its members keep their names. */
+/** Restores a record that is not shared yet: in place, if its members keep their names. */
 const restoreMembers = (parsed: Data, { renamed, changed }: Difference): Data => {
   const record = (renamed.size === 0 ? parsed : renameMembers(parsed, renamed)) as Record<string, Value>;
   for (const { name, restore } of changed) {
@@ -64,7 +64,7 @@ const restoreMembers = (parsed: Data, { renamed, changed }: Difference): Data =>
   return record;
 };
 
-// Names of members that are not modelled are not found again in another spelling.
+// In other spellings, the names of unmodelled members could not be restored.
 const isAsShown = ({ spelling }: Resource): boolean => spelling === 'hyphen';
 
 const referenceOptions = JSON.stringify(referenceSerialization);
@@ -87,8 +87,7 @@ const writerOf = (resource: Resource): ((data: Data) => string) => {
 };
 
 /**
- * A record as the JSON that answers show by the reference choices; in canonical names for resources in another spelling
- * than the canonical one.
+ * A record as JSON of answers with the reference choices; with canonical names if its resource has another spelling.
  */
 export const referenceText = (resource: Resource, data: Data): string => writerOf(resource)(data);
 

@@ -23,7 +23,7 @@ const foldName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '
 
 const called = new Map(Object.entries(secrets).map(([name, words]) => [foldName(name), words]));
 
-/** What the secret of a name is called, in any spelling; `secret` for other names. */
+/** The description of a secret by its name in any spelling; `secret` for other names. */
 export const secretCalled = (name: string): string => called.get(foldName(name)) ?? 'secret';
 
 const alternativesOf = (names: readonly string[]): string =>
@@ -34,5 +34,5 @@ const names = Object.keys(secrets);
 /** The names in a form or query, in any spelling, as alternatives of a pattern that ignores case. */
 export const inForms = alternativesOf(names);
 
-/** The same in records, where `code` is that of a currency or a reason. */
+/** The same for records, in which `code` may be that of a currency or a reason. */
 export const inRecords = alternativesOf(names.filter((name) => name !== 'code'));

@@ -1,4 +1,4 @@
-/** How a platform serializes records where the documentation leaves it open. */
+/** How a platform serializes records, where that is undocumented. */
 export interface SerializationOptions {
   readonly decimals: 'string' | 'number';
   /** `string` writes members of type number as JSON strings; otherwise they are numbers. */

@@ -45,7 +45,7 @@ const further = String.raw`.0-9\u00B7\u0300-\u036F\u203F\u2040\-`;
 /** An XML name as part of a regular expression with the flag `u`. */
 export const xmlName = `[${first}][${first}${further}]*`;
 
-/** The spellings that a folded status is stored in: as it is, and as `Pending Approval`. */
+/** The spellings in which a folded status may be stored: unchanged, and as `Pending Approval`. */
 export const statusSpellings = (status: string): readonly string[] => [
   status,
   status

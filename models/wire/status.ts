@@ -2,7 +2,7 @@ import { payment } from '../resources/payment.ts';
 import type { Resource } from '../resources/resource.ts';
 import type { SerializationOptions } from './serialization-options.ts';
 
-/** The one payment status that the documentation also spells with a blank. */
+/** The only payment status that the documentation also spells with a blank. */
 const blankPaymentStatus = 'payment_initiated';
 
 /** A canonical status in the given spelling. Payments have only the documented spellings. */

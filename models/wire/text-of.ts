@@ -3,7 +3,7 @@ import { formatOfType } from './media-type.ts';
 import { placeIn, WireError } from './wire-error.ts';
 import { xmlDeclaration } from './xml-characters.ts';
 
-/** An XML declaration is within this many bytes. */
+/** An XML declaration lies within this many bytes. */
 const beginning = 256;
 
 const charset = /;\s*charset=(?:"([^"]*)"|([^\s;"]+))/i;
@@ -77,9 +77,9 @@ const declaredIn = (bytes: Uint8Array): string | undefined => {
 };
 
 /**
- * Decodes the bytes of a media type. For XML the encoding is that of the byte order mark, else the charset of the
- * type, else that of the declaration (RFC 7303 section 3); else UTF-8. Throws a `WireError` where JSON or XML is
- * in another encoding, or in an unknown one.
+ * Decodes the bytes of a media type. For XML, the encoding is that of the byte order mark, else the charset of the
+ * type, else that of the declaration (RFC 7303 section 3), else UTF-8. Throws a `WireError` if JSON or XML has another
+ * encoding, or an unknown one.
  */
 export const textOf = (bytes: Uint8Array, contentType: string): string => {
   const format = formatOfType(contentType);
@@ -93,8 +93,8 @@ export const textOf = (bytes: Uint8Array, contentType: string): string => {
 };
 
 /**
- * The text of a file: UTF-8, or what its byte order mark tells, such as the UTF-16 of a redirected output in some
- * shells. Throws a `WireError` with the position of the first character that is not text.
+ * The text of a file: UTF-8, or the encoding of its byte order mark, such as the UTF-16 of redirected output in some
+ * shells. Throws a `WireError` with the position of the first invalid character.
  */
 export const textOfFile = (bytes: Uint8Array): string => {
   const encoding = markedEncoding(bytes) ?? 'utf-8';

@@ -15,18 +15,18 @@ export class WireError extends Error {
   }
 }
 
-/** The place of a character of a text, by its index: line and column from 1. */
+/** The position of a character in a text, by its index: line and column from 1. */
 export const placeIn = (text: string, at: number): string => {
   const lines = text.slice(0, at).split('\n');
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
 };
 
-/** Bounds of a text, above which it is refused. */
+/** Limits of a text, above which it is refused. */
 export interface Caps {
   readonly maxBytes: number;
   /** Levels of nesting. */
   readonly maxDepth: number;
-  /** Members of one JSON object, and children of one XML element; bounded by the size alone when left out. */
+  /** Members of one JSON object, and children of one XML element; only limited by the size when left out. */
   readonly maxMembers?: number;
 }
 

@@ -70,11 +70,11 @@ const membersOf = (resource: Resource): readonly WireMember[] => {
   return members;
 };
 
-/** A member under another name, where there is one. */
+/** A member with another wire name, if its field has one. */
 const calledAs = (wireName: string | undefined, member: WireMember): WireMember =>
   wireName === undefined ? member : { ...member, wireName, ...keysOf(wireName) };
 
-/** Calls back with the members of a record in writing order: those of its resource, then others as they are. */
+/** Calls back with the members of a record in writing order: those of its resource, then others unchanged. */
 export const eachMember = (
   { data, resource }: { readonly data: Data; readonly resource: Resource | undefined },
   { options: { nulls, nestedLists, names: named } }: Serialization,
@@ -83,8 +83,7 @@ export const eachMember = (
   const leaveOut = nulls === 'absent' && resource?.allReturned !== true;
   let there = 0;
   const add = (member: WireMember): void => {
-    // No modelled member has the name of a property of Object.prototype, and other members are the record's
-    // own.
+    // No modelled member is named like a property of Object.prototype, and other members are the record's own.
     const value = data[member.name];
     if (value === undefined) return;
     there += 1;

@@ -63,16 +63,16 @@ export const formBody = (fields: URLSearchParams): SentBody => ({ type: formType
 /** How a record is laid out in a body. */
 interface BodyLayout {
   readonly format: Format;
-  /** The root element; in JSON the name that encloses the members where `below` is true. */
+  /** The root element; in JSON the name that encloses the members if `below` is true. */
   readonly root?: string;
   /** JSON has no root: the documentation shows members only. */
   readonly below?: boolean;
 }
 
 /**
- * A request body with a record in its documented spelling; undefined members are not sent. Values are sent
- * unchanged, even where the documentation does not allow them, and so are names that the resource does not have.
- * Characters that XML cannot contain are left out.
+ * A request body with a record in its documented spelling; undefined members are not sent. Values are sent unchanged,
+ * even if the documentation does not allow them, and so are names that the resource does not have. Characters that XML
+ * cannot contain are left out.
  */
 export const writeBody = (
   resource: Resource,

@@ -35,7 +35,7 @@ const fieldText = (field: Field | undefined, value: Value, serialization: Serial
   const one = (each: Value): string =>
     isData(each) ? jsonRecord(each, nested, serialization) : plainJson(each, serialization);
   if (Array.isArray(value)) return `[${value.map(one).join(',')}]`;
-  // Records share what they refer to, unlike their lines.
+  // Records share nested records, unlike their lines.
   return isData(value)
     ? textOfRecord(serialization, { resource: nested, record: value }, () => one(value))
     : one(value);
@@ -67,7 +67,10 @@ const recordIn = (resource: Resource, options: SerializationOptions) => {
   };
 };
 
-/** Writes single records as JSON or as XML documents. The texts of nested records are kept: they must not change. */
+/**
+ * Creates writers of single records as JSON or XML documents. Texts of nested records are cached, so these must not
+ * change.
+ */
 export const recordWriter = (
   resource: Resource,
   format: Format,
@@ -98,7 +101,7 @@ interface CollectionWriter {
   readonly record: (data: Data) => string;
 }
 
-/** Writes collections of records as JSON or as XML documents. */
+/** Creates writers of collections of records as JSON or XML documents. */
 export const collectionWriter = (
   resource: Resource,
   format: Format,

@@ -8,7 +8,7 @@ const allIllegal = new RegExp(illegal.source, 'gu');
 /** Whether every character of a text is allowed in XML. */
 export const isXmlText = (text: string): boolean => !illegal.test(text);
 
-/** The index of the first character that is not allowed in XML; -1 where all are. */
+/** The index of the first character that is not allowed in XML; -1 if there is none. */
 export const illegalAt = (text: string): number => text.search(illegal);
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -81,7 +81,7 @@ interface XmlDeclaration {
   readonly encoding: string | undefined;
 }
 
-/** The XML declaration at the beginning of a text; undefined where there is none or it is malformed. */
+/** The XML declaration at the beginning of a text; undefined if it is missing or malformed. */
 export const xmlDeclaration = (text: string): XmlDeclaration | undefined => {
   const match = declaration.exec(text);
   return match === null ? undefined : { length: match[0].length, encoding: match[1] ?? match[2] };

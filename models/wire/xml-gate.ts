@@ -10,7 +10,7 @@ const attribute = new RegExp(`${space}+(${xmlName})${space}*=${space}*("[^"<]*"|
 const end = new RegExp(`${space}*(/?)>`, 'y');
 const instruction = new RegExp(`^(${xmlName})(?:${space}|$)`, 'u');
 
-/** More attributes than any record has; thousands in a start tag are an attack. */
+/** The maximum number of attributes of an element; thousands in a start tag are an attack. */
 const mostAttributes = 64;
 
 const throwMalformed = (message: string, at: number): never => {
@@ -81,7 +81,7 @@ const passEnd = (walk: Walk): void => {
   keep(walk, from);
 };
 
-/** Moves behind the next occurrence of a mark and returns the text before it. */
+/** Moves past the next occurrence of a mark and returns the text before it. */
 const passUntil = (walk: Walk, mark: string, what: string): string => {
   const index = walk.xml.indexOf(mark, walk.at);
   if (index < 0) throwMalformed(`${what} does not end`, walk.at);

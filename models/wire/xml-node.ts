@@ -61,7 +61,7 @@ const isCalled = (element: XmlElement, name: string): boolean => fold(localName(
 const hasOwnMember = (element: XmlElement, resource: Resource): boolean =>
   element.children.some((child) => memberOf(resource, canonicalName(localName(child.name))) !== undefined);
 
-/** A list of records with a member of the same name as themselves: items, each an item that has a member item. */
+/** Whether an element is a list of records that have a member with their own name: items, each with a member item. */
 const isNamedAsList = (element: XmlElement, resource: Resource): boolean =>
   element.children.every(
     (child) =>

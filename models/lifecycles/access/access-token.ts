@@ -8,7 +8,7 @@ import {
   silentAmong,
 } from '../lifecycle.ts';
 
-/** `ended`: no longer valid before it expired, for a reason that the documentation leaves open. */
+/** `ended`: revoked before it expired, for a reason that the documentation leaves open. */
 export interface AccessTokenRecord extends LifecycleRecord {
   readonly state: 'good' | 'ended' | 'expired';
 }
@@ -19,7 +19,7 @@ export type AccessTokenEvent =
   | { readonly type: 'fail' }
   /** Its client was deactivated. */
   | { readonly type: 'deactivate' }
-  /** The code that it was issued for was sent again. */
+  /** The code for which it was issued was sent again. */
   | { readonly type: 'replay' }
   /** 24 hours have passed. */
   | { readonly type: 'expire' };

@@ -10,15 +10,12 @@ import {
 
 export const codeStates = ['issued', 'tried', 'ended', 'used', 'expired'] as const;
 
-/**
- * `tried`: an exchange was refused, and the code may still be valid; `ended`: it is no longer valid because of
- * that.
- */
+/** `tried`: an exchange was refused, and the code may still be valid; `ended`: that exchange revoked it. */
 export interface CodeRecord extends LifecycleRecord {
   readonly state: (typeof codeStates)[number];
 }
 
-/** How an exchange matches the authorization request that the code was issued for. */
+/** How an exchange matches the authorization request for which the code was issued. */
 export interface CodeFacts {
   readonly client: 'proven' | 'unproven' | 'other';
   readonly redirectUri: 'same' | 'other';
@@ -28,7 +25,7 @@ export interface CodeFacts {
 
 export type CodeEvent =
   | { readonly type: 'exchange' }
-  /** Follows a refused exchange. */
+  /** Sent after a refused exchange. */
   | { readonly type: 'fail' }
   /** The lifetime of the code has passed. */
   | { readonly type: 'expire' };
@@ -37,7 +34,7 @@ type EventWithFacts = CodeEvent & { readonly facts: CodeFacts };
 
 const silent = silentAmong<(typeof codeStates)[number]>();
 
-/** Exchanges that must be refused whatever the state of the code. */
+/** Exchanges that must be refused in every state of the code. */
 const misfits = [
   { guard: 'byOther' as const, meta: refusedRuling('access/code-is-bound-to-its-client') },
   { guard: 'unproven' as const, meta: refusedRuling('access/code-exchange-proves-the-client') },

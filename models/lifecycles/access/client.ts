@@ -11,7 +11,7 @@ export interface ClientRecord extends LifecycleRecord {
   readonly state: 'active' | 'inactive';
 }
 
-/** What an administrator does at the page of the client. */
+/** Actions of an administrator on the client's page. */
 type ClientEvent = { readonly type: 'activate' } | { readonly type: 'deactivate' };
 
 const silent = silentAmong<ClientRecord['state']>();

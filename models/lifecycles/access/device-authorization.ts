@@ -21,7 +21,7 @@ export interface DeviceFacts {
 
 export type DeviceEvent =
   | { readonly type: 'poll' }
-  /** The user at the page. */
+  /** The user decides on the page. */
   | { readonly type: 'allow' }
   | { readonly type: 'refuse' }
   /** expires_in has passed. */

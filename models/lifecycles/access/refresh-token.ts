@@ -11,7 +11,7 @@ import {
 
 export const refreshStates = ['good', 'replaced', 'ended', 'expired'] as const;
 
-/** `replaced`: a newer one was issued; `ended`: no longer valid before it expired, for a reason that is left open. */
+/** `replaced`: a newer one was issued; `ended`: revoked before it expired, for a reason that is left open. */
 export interface RefreshTokenRecord extends LifecycleRecord {
   readonly state: (typeof refreshStates)[number];
 }
@@ -24,7 +24,7 @@ export interface RefreshFacts {
 
 export type RefreshTokenEvent =
   | { readonly type: 'refresh' }
-  /** Follows a refused attempt. */
+  /** Sent after a refused attempt. */
   | { readonly type: 'fail' }
   /** Its client was deactivated. */
   | { readonly type: 'deactivate' }
@@ -60,7 +60,7 @@ const machine = setup({
   states: {
     good: {
       on: {
-        // The request is not documented; where it is accepted at all, it is accepted for 90 days.
+        // The request is not documented; if it is accepted at all, it is accepted for 90 days.
         refresh: [
           ...misfits,
           { target: 'replaced', meta: conditional('access/refresh-token-lives-90-days') },
