@@ -205,7 +205,7 @@ export interface SpellingRule {
 
 const hyphens = { requirement: 'formats/element-names-are-hyphenated', spelling: 'hyphen' } as const;
 
-/** The spelling rules of each area, where the spelling is documented. */
+/** The spelling rule of each area whose spelling is documented. */
 export const spellingRules: Readonly<Partial<Record<Area, SpellingRule>>> = {
   'service-sheets': hyphens,
   payments: hyphens,

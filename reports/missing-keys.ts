@@ -15,7 +15,7 @@ function mostOften(words: readonly string[]): string | undefined {
   return first?.[0];
 }
 
-/** The profile keys that requirements lack, grouped by requirement, those that decide most first, then by name. */
+/** The profile keys that requirements lack, grouped by requirement; those that decide most come first, then by name. */
 export function missingKeySets(rows: readonly MissingKeys[]): readonly MissingKeySet[] {
   const lacking = rows.flatMap(({ missing = [], said }) =>
     missing.length === 0 ? [] : [{ keys: [...new Set(missing)].sort(), said }],

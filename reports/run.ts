@@ -28,7 +28,7 @@ export interface Exchange {
   readonly url: string;
   readonly requestHeaders: Readonly<Record<string, string>>;
   readonly requestBody?: string;
-  /** The whole body in Base64, where `requestBody` is not the same byte by byte. */
+  /** The whole body in Base64, if `requestBody` is not identical byte by byte. */
   readonly requestBytes?: string;
   /** Absent when no answer came. */
   readonly status?: number;

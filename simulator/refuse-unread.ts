@@ -40,7 +40,7 @@ export const refuseUnread = ({ code }: NodeJS.ErrnoException, socket: Duplex, la
   if (socket.writable) answer(socket, refusals[code ?? ''] ?? noHttp, later);
 };
 
-/** Answers CONNECT, which asks for a tunnel (RFC 9110 section 9.3.6). */
+/** Answers CONNECT, which requests a tunnel (RFC 9110 section 9.3.6). */
 export const refuseTunnel = (socket: Duplex, later: Scheduler): void => {
   socket.on('error', () => socket.destroy());
   answer(

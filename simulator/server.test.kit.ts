@@ -9,7 +9,7 @@ export const attachments = '/api/contracts/4001/attachments';
 export const credentials = 'client_id=procon-integration&client_secret=development-only-integration';
 export const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Calls the control API; the body is empty where the answer has none. */
+/** Calls the control API; the body is empty if the response has none. */
 export const controlAnswer = async (base: string, method: string, path: string, body?: object) => {
   const init = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const answer = await fetch(`${base}/_procon/${path}`, { method, ...init });
@@ -25,7 +25,7 @@ export const control = async <T>(base: string, method: string, path: string, bod
   return answer.body as T;
 };
 
-/** A token of the integration client, for all its scopes or those that are given. */
+/** A token of the integration client, for all its scopes or the given ones. */
 export const tokenAt = async (base: string, scopes?: string): Promise<string> => {
   const scope = scopes === undefined ? '' : `&scope=${encodeURIComponent(scopes)}`;
   const body = `grant_type=client_credentials&${credentials}${scope}`;

@@ -61,9 +61,9 @@ interface SimulatorOptions {
   readonly patience?: number;
   /** Timer for delays and heartbeats; the machine's when left out. */
   readonly timer?: MachineTimer;
-  /** The clock that those of sandboxes advance with; the machine's when left out. */
+  /** The clock that drives the clocks of sandboxes; the machine's when left out. */
   readonly real?: () => Moment;
-  /** Clocks of what is shared with other processes; the machine's when left out. */
+  /** Clocks for data shared with other processes; the machine's when left out. */
   readonly elapsed?: ElapsedTimes;
   /** Called with defects of the simulator, each with its request. */
   readonly onDefect?: OnDefect;

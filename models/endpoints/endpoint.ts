@@ -82,7 +82,7 @@ export interface Endpoint {
   /** The record that `:id` refers to, if the operation is about a part of it, such as attachments. */
   readonly owner?: Resource;
   readonly parameters: readonly Parameter[];
-  /** The scope that the reference simulator requires; not judged where the documentation names none. */
+  /** The scope that the reference simulator requires; not judged if the documentation names none. */
   readonly scope?: string;
   /** Absent if no requirement is about this operation alone. */
   readonly requirements?: OperationRequirements;
@@ -90,7 +90,7 @@ export interface Endpoint {
   readonly filters?: SilenceId;
   /** `documented`, or the silence about the existence of the operation. */
   readonly basis: 'documented' | SilenceId;
-  /** Another path that a platform could use, where `basis` is a silence about paths: `elsewhere`. */
+  /** Another path that a platform could use, if `basis` is a silence about paths: `elsewhere`. */
   readonly elsewhere?: string;
 }
 

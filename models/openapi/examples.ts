@@ -26,7 +26,7 @@ import { statusesOf } from './sentences.ts';
 const isOfChoice = (resource: Resource, { name }: Field): boolean =>
   resource === requestedCharacteristic && name === 'characteristic-values';
 
-/** The members of requests where the documentation names only a few. */
+/** The members of requests for which the documentation names only a few. */
 const ofRequests: ReadonlyMap<Resource, readonly string[]> = new Map([
   [requestedAttachment, ['type', 'text', 'linked-to', 'intent']],
   [comment, ['commentable-id', 'commentable-type', 'comments']],
@@ -178,7 +178,7 @@ export const recordExample = (
     : complete;
 };
 
-/** A record of a request, and its XML root where that is not the name of its kind. */
+/** A record of a request, and its XML root if that is not the name of its kind. */
 interface Example {
   readonly resource: Resource;
   readonly members: Members;

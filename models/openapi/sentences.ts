@@ -53,7 +53,7 @@ const areas = withNested(areasByResource());
 /** Every record kind in requests and answers, nested ones included. */
 export const describedResources: readonly Resource[] = [...areas.keys()];
 
-/** The area whose requirements are about a resource; undefined where no operation returns it. */
+/** The area whose requirements are about a resource; undefined if no operation returns it. */
 const areaOfResource = (resource: Resource): Area | undefined => areas.get(resource);
 
 /** The part of a machine that is read here. */

@@ -28,8 +28,8 @@ export interface Condition {
   readonly type: Scalar | 'any';
   readonly operator: Operator;
   /**
-   * Canonical values of the field's type: several for `in` and `not-in`, one boolean for `blank`, else one. Empty
-   * where no record can have the value.
+   * Canonical values of the field's type: several for `in` and `not-in`, one boolean for `blank`, else one. Empty if no
+   * record can have the value.
    */
   readonly values: readonly Value[];
 }

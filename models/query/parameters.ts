@@ -12,7 +12,7 @@ export interface QueryParameter {
   readonly value?: string;
 }
 
-/** A part of a form or a query, decoded; undefined where an escape in it is broken. */
+/** A decoded part of a form or query; undefined if it contains a malformed escape. */
 export const decodePart = (text: string): string | undefined => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));

@@ -80,7 +80,7 @@ const codeRequirements = [
 
 /** What the standards say about API calls with tokens, or without. */
 const bearerTokenRequirements = [
-  // Which status refuses them is left open; that they are let in is not: access is given to clients alone.
+  // The status of the refusal is left open, but not that access is refused: it is given to clients only.
   ...rows.documented(
     `${service}; Endpoints; ${authentication}; Errors`,
     'access/missing-token-is-refused: An API call without a token is refused.',
@@ -113,7 +113,7 @@ const bearerTokenRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** What the documentation says about tokens that clients ask for by themselves. */
+/** What the documentation says about tokens that clients request on their own behalf. */
 const clientCredentialsRequirements = [
   ...rows.documented(
     `${service}; ${authentication}`,
@@ -148,7 +148,7 @@ const clientCredentialsRequirements = [
 ] as const satisfies readonly Requirement[];
 const client = 'Resources and their fields / OAuth client';
 
-/** What the documentation says about the clients that a customer keeps in the application, and about scopes. */
+/** What the documentation says about the clients that a customer manages in the application, and about scopes. */
 const clientRequirements = [
   ...rows.documented(
     client,
@@ -232,7 +232,7 @@ const deviceRequirements = [
 const core = 'OpenID Connect Core 1.0 section';
 const discovery = 'OpenID Connect Discovery 1.0 section';
 
-/** What follows from OpenID Connect, where a target answers with an ID token or describes itself. */
+/** What follows from OpenID Connect for a target that answers with an ID token or describes itself. */
 const openidRequirements = [
   ...rows.standard(
     `${core} 2`,
@@ -268,14 +268,18 @@ const openidRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** Refresh tokens. The request that uses one is not shown: what depends on it is judged where it is answered. */
+/**
+ * Refresh tokens. The documentation does not show the request that uses one: what depends on it is judged if it is
+ * answered.
+ */
 const refreshRequirements = [
   ...rows.documented(
     `${authentication}; Limits`,
     'access/refresh-token-lives-90-days: A refresh token can be used for 90 days.',
     'access/refresh-token-ends-after-90-days: A refresh token that is older than 90 days gets no token: the client authenticates again.',
   ),
-  // Which failure ends which tokens is not said; that none ends any is an untenable answer to access/failed-attempt.
+  // The documentation does not say which failure revokes which tokens; that none revokes any is an untenable answer to
+  // access/failed-attempt.
   ...rows.documented(
     authentication,
     'access/failed-attempt-ends-tokens: Tokens also end when a client fails in an attempt to get a new access token.',
@@ -299,7 +303,7 @@ const refreshRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** What the standards say about token requests and what answers them. */
+/** What the standards say about token requests and their answers. */
 const tokenEndpointRequirements = [
   ...rows.standard(
     'RFC 6749 section 5.1',

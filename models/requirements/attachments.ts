@@ -132,7 +132,7 @@ const attachmentEventRequirements = [
 const fields = 'Resources and their fields / Attachment';
 const errors = 'Errors';
 
-/** What becomes of the parts of an upload and the members of a text, and what can never be changed. */
+/** How parts of an upload and members of a text are stored, and what can never be changed. */
 const attachmentContentRequirements = [
   ...rows.documented(
     `${fields}; ${endpoints}`,

@@ -94,7 +94,7 @@ const commentOperationRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** What a comment says of its document, and what a new one keeps and does. */
+/** What a comment shows of its document, and the content and effects of a new one. */
 const commentRuleRequirements = [
   ...rows.documented(
     fields,

@@ -5,7 +5,7 @@ const conventions = 'Resources and their fields';
 const user = 'Resources and their fields / User object (as embedded in responses)';
 const endpoints = 'Endpoints';
 
-/** What holds for requests and answers of every resource. A row about a user holds wherever one is embedded. */
+/** What applies to requests and answers of every resource. A row about a user applies wherever one is embedded. */
 export const formatsRequirements = [
   ...rows.documented(
     service,
@@ -64,7 +64,7 @@ export const formatsRequirements = [
     'RFC 4918 section 15.1',
     'formats/creation-stays: created-at and created-by of a record tell when and by whom it was created: they do not change.',
   ),
-  // That the body is in the format that Accept chose is documented; that its header says so is HTTP.
+  // The documentation says that the body has the format chosen by Accept; that the header names it is HTTP.
   ...rows.standard(
     'RFC 9110 section 8.3',
     'formats/content-type-is-the-chosen-format: The Content-Type of an answer names the format that the Accept header asked for.',

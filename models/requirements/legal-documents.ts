@@ -4,7 +4,7 @@ const fields = 'Resources and their fields / Legal document (of a contract)';
 const fits = lengthRows('legal-documents', fields, 'a legal document');
 const shows = typeRows('legal-documents', fields, (member) => `A legal document shows ${member} as`);
 
-/** The type of each member of a legal document, wherever it is shown, and what it stands for. */
+/** The type and meaning of each member of a legal document, wherever it is shown. */
 const legalDocumentFieldRequirements = [
   shows('id', 'integer'),
   shows('contract', 'object', 'an object, a Contract'),

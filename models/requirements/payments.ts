@@ -4,7 +4,7 @@ const fields = 'Resources and their fields / Payment (invoice payment)';
 const shows = typeRows('payments', fields, (member) => `${member} of a payment is`);
 const moves = 'States and transitions / Payment';
 
-/** What payments show. A row holds wherever its field is shown. */
+/** What payments show. A row applies wherever its field is shown. */
 const paymentFieldRequirements = [
   ...rows.documented(
     fields,

@@ -99,7 +99,7 @@ const inspectionFieldRequirements = [
 ] as const satisfies readonly Requirement[];
 const moves = 'States and transitions / Quality inspection';
 
-/** What the operations on inspections do, and how an inspection goes on. */
+/** What the operations on inspections do, and how an inspection proceeds. */
 const inspectionOperationRequirements = [
   ...rows.documented(
     `${endpoints}; ${moves}`,

@@ -47,7 +47,7 @@ const requisitionFieldRequirements = [
 const endpoints = 'Endpoints / Requisitions';
 const moves = 'States and transitions / Requisition';
 
-/** What the endpoints of requisitions do, and how long texts may be. */
+/** What the endpoints of requisitions do, and the limits of texts. */
 const requisitionOperationRequirements = [
   ...rows.documented(
     fields,
@@ -104,7 +104,7 @@ const requisitionOperationRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** The numbered rules about requisitions, and what releases brought. */
+/** The numbered rules about requisitions, and changes by release. */
 const requisitionRuleRequirements = [
   ...rows.documented(
     endpoints,

@@ -3,7 +3,7 @@ import { type Requirement, rows, rowsFor, simultaneousWrites, typeRows } from '.
 const fields = 'Resources and their fields / Scheduling agreement';
 const endpoints = 'Endpoints / Scheduling agreements (scope-protected)';
 
-/** What the answers to creating and to reading one agreement hold. */
+/** What the answers to creating and reading an agreement contain. */
 const agreementAnswerRequirements = [
   ...rows.documented(
     endpoints,
@@ -61,7 +61,7 @@ const agreementFieldRequirements = [
   shows('external-scheduling-agreement-number', 'string'),
   ...rows.unobservable(
     fields,
-    // Whether a platform holds external systems to that is not said.
+    // The documentation does not say whether a platform enforces this for external systems.
     'scheduling-agreements/external-number-identifies: The external number is what identifies an agreement in the external system.',
   ),
   shows('type', 'string'),
@@ -145,7 +145,7 @@ const agreementOperationRequirements = [
   ),
 ] as const satisfies readonly Requirement[];
 
-/** What a request for a new agreement has to hold, and what it may hold. */
+/** What a request for a new agreement must and may contain. */
 const agreementRequestRequirements = [
   ...rows.documented(
     fields,

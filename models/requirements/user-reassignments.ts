@@ -3,7 +3,7 @@ import { type Requirement, rows, rowsFor, typeRows } from './requirement.ts';
 
 const fields = 'Resources and their fields / User reassignment';
 
-/** What the booleans of requested-reassignments move, as it is once a reassignment is done. */
+/** What the booleans of requested-reassignments move, once a reassignment is completed. */
 const reassignmentEffectRequirements = [
   ...rows.documented(
     fields,
@@ -78,7 +78,7 @@ const reassignmentMemberRequirements = rowsFor(fields, responsibilities, ({ memb
 ]);
 const endpoints = 'Endpoints / User reassignments';
 
-/** What the endpoints of reassignments do, and what processing leaves. */
+/** What the endpoints of reassignments do, and the result of processing. */
 const reassignmentOperationRequirements = [
   ...rows.documented(
     endpoints,

@@ -62,6 +62,6 @@ export type Value = null | boolean | number | bigint | string | Data | readonly 
 /** Whether a value is a record. */
 export const isData = (value: unknown): value is Data => isMembers(value);
 
-/** The words for one record of a kind: `delivery schedule`; `record` where the kind is not known. */
+/** The words for one record of a kind: `delivery schedule`; `record` if the kind is unknown. */
 export const nounOf = (resource: Resource | undefined): string =>
   resource?.name.replaceAll('-', ' ') ?? 'record';

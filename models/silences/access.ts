@@ -109,7 +109,7 @@ const deviceSilences = [
 
 const client = 'Resources and their fields / OAuth client';
 
-/** What the documentation leaves open about refresh tokens, about the end of tokens and about clients. */
+/** What the documentation leaves open about refresh tokens, the end of tokens, and clients. */
 const lifetimeSilences = [
   ...rows(authentication, {
     'access/refresh-token: When does a client get a refresh token for a user?': {

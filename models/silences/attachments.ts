@@ -69,7 +69,7 @@ const attachmentAnswerSilences = [
   listFilters('attachments', 'the list of attachments of a document', 'list'),
 ] as const satisfies readonly Silence[];
 
-/** Which attachments are reached at which path, and by whom. */
+/** Which attachments are found at which path, and by whom. */
 const attachmentReachSilences = [
   ...rows(endpoints, {
     'attachments/through-another-document: Is an attachment found at the path of a document that it does not belong to?':
@@ -104,7 +104,7 @@ const attachmentReachSilences = [
 
 const limits = 'Limits';
 
-/** What requests for an attachment may hold. */
+/** What requests for an attachment may contain. */
 const attachmentRequestSilences = [
   ...rows(endpoints, {
     'attachments/type-left-out: What happens with a request for an attachment without a type?': {

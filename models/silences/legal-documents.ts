@@ -4,7 +4,7 @@ const endpoints = 'Endpoints / Legal documents';
 
 const fields = 'Resources and their fields / Legal document (of a contract)';
 
-/** What answers about legal documents hold. */
+/** What answers about legal documents contain. */
 const legalDocumentAnswerSilences = [
   ...rows(endpoints, {
     'legal-documents/delete-answer-body: What does an accepted deletion of a legal document answer?': {
@@ -42,7 +42,7 @@ const legalDocumentAnswerSilences = [
   }),
 ] as const satisfies readonly Silence[];
 
-/** Who reaches which legal document, and by which way. */
+/** Which clients find which legal documents, and at which paths. */
 const legalDocumentReachSilences = [
   ...rows(endpoints, {
     'legal-documents/shown-through-another-contract: Is a legal document shown at the path of a contract that it does not belong to?':

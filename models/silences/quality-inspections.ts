@@ -51,7 +51,7 @@ const inspectionAnswerSilences = [
 
 const moves = 'States and transitions / Quality inspection';
 
-/** How an inspection goes on after its creation. */
+/** How an inspection proceeds after its creation. */
 const inspectionMoveSilences = [
   ...rows(moves, {
     'quality-inspections/between-statuses: Which statuses are there between Open and Closed?': {

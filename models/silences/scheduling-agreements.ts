@@ -40,7 +40,7 @@ const agreementAttachmentSilences = [
 
 const moves = 'States and transitions / Scheduling agreement';
 
-/** From which statuses agreements move, and what becomes of their lines. */
+/** From which statuses agreements move, and how their lines follow. */
 const agreementMoveSilences = [
   ...rows(moves, {
     'scheduling-agreements/issue-of-issued: What happens when an issued agreement is issued?': {
@@ -91,7 +91,7 @@ const agreementMoveSilences = [
 
 const errors = 'Errors';
 
-/** Where operations are, how requests are written, and incomplete or wrong ones. */
+/** Paths of operations, and the form of requests, incomplete and wrong ones included. */
 const agreementRequestSilences = [
   ...rows(endpoints, {
     'scheduling-agreements/paths: Under which paths are the operations whose paths are not shown?': {

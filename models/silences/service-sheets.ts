@@ -2,7 +2,7 @@ import { listFilters, rows, type Silence } from './silence.ts';
 
 const endpoints = 'Endpoints / Work confirmation headers';
 
-/** How the actions on a sheet are asked for and answered. */
+/** How the actions on a sheet are requested and answered. */
 const sheetActionSilences = [
   ...rows(endpoints, {
     'service-sheets/action-parameter-place: Where are the parameters of an action?': {
@@ -41,7 +41,7 @@ const sheetActionSilences = [
 
 const moves = 'States and transitions / Work confirmation header';
 
-/** Adding, removing and bypassing approvers where the documentation does not decide. */
+/** Adding, removing and bypassing approvers in undocumented cases. */
 const sheetApprovalSilences = [
   ...rows(moves, {
     'service-sheets/add-approver-outside-pending-approval: What does add_approver do on a sheet that is not pending approval?':
@@ -94,7 +94,7 @@ const sheetApprovalSilences = [
 
 const fields = 'Resources and their fields / Work confirmation header (service sheet)';
 
-/** Reading sheets: who may, which, and what embedded objects hold. */
+/** Reading sheets: which clients may, which sheets they see, and what embedded objects contain. */
 const sheetReadSilences = [
   ...rows('Authentication', {
     'service-sheets/sheet-scopes: Which scopes do reading sheets and acting on them take?': {
@@ -117,7 +117,7 @@ const sheetReadSilences = [
   }),
 ] as const satisfies readonly Silence[];
 
-/** Names of statuses, and moves that the API has no operation for. */
+/** Names of statuses, and transitions without an operation in the API. */
 const sheetStatusSilences = [
   ...rows(moves, {
     'service-sheets/statuses: Which statuses do sheets have beyond the three documented ones? (observed only)':

@@ -5,7 +5,7 @@ const fields = 'Resources and their fields / User reassignment';
 
 const endpoints = 'Endpoints / User reassignments';
 
-/** What is answered, and what reads show. */
+/** What answers and reads contain. */
 const reassignmentAnswerSilences = [
   ...rows(fields, {
     'user-reassignments/requested-members-shown: Which members of requested-reassignments does a reassignment show?':

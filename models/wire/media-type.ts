@@ -32,7 +32,10 @@ export const formatOfType = memoize((contentType: string): Format | undefined =>
   return formats.find((format) => recognised[format].test(type));
 }, 200);
 
-/** What a body is by its first character, whatever its media type; a bare value could be anything. */
+/**
+ * The format of a body by its first character, regardless of its media type; undefined for a bare value, which could be
+ * anything.
+ */
 export const formatByBeginning = (text: string): Format | undefined => {
   const [first] = text.trimStart();
   if (first === '<') return 'xml';

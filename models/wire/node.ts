@@ -67,7 +67,7 @@ export const jsonNode = (value: unknown): ValueNode => {
   return { kind: 'scalar', value: scalar, text: String(scalar), typed: true };
 };
 
-/** Whether a name is in the documented spelling; hyphenated where none is documented. */
+/** Whether a name is in the documented spelling, or hyphenated if none is documented. */
 export const isDocumentedName = (name: string, resource?: Resource): boolean => {
   const canonical = canonicalName(name);
   const field = resource && memberOf(resource, canonical);

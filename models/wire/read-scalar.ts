@@ -40,14 +40,11 @@ const readers: Readonly<Record<Scalar, Read>> = {
   datetime: (node) => (isText(node) ? readDatetime(node.text)?.value : undefined),
 };
 
-/** The canonical value of a scalar; undefined where it is not of its type. */
+/** The canonical value of a scalar; undefined if it is not of its type. */
 export const readScalar = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
   readers[type](node);
 
-/**
- * The canonical value of a scalar by its text alone, whatever its type; undefined where the text is not of the
- * type.
- */
+/** The canonical value of a scalar by its text alone, whatever its type; undefined if the text is not of the type. */
 export const readLoosely = (type: Scalar, node: ScalarNode): string | Id | boolean | undefined =>
   readers[type]({ kind: 'scalar', value: node.text, text: node.text, typed: false });
 

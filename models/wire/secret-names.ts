@@ -1,4 +1,6 @@
-/** Names of secrets in OAuth 2.0, OpenID Connect and login forms -> what each is called. `code`: in forms alone. */
+/**
+ * Names of secrets in OAuth 2.0, OpenID Connect and login forms -> their descriptions. `code` is only secret in forms.
+ */
 const secrets: Readonly<Record<string, string>> = {
   client_secret: 'client secret',
   access_token: 'token',

@@ -3,7 +3,7 @@ export interface SerializationOptions {
   readonly decimals: 'string' | 'number';
   /** `string` writes members of type number as JSON strings; otherwise they are numbers. */
   readonly numbers?: 'string';
-  /** `offset`, `z` and `none`, which is UTC without a zone, write fractions of a second only where there are any. */
+  /** `offset`, `z` and `none` (UTC without a zone) write fractions of a second only if there are any. */
   readonly datetimes: 'offset' | 'z' | 'z-fraction' | 'none';
   /** Minutes east of UTC, for `offset`. */
   readonly offsetMinutes: number;
@@ -21,7 +21,7 @@ export interface SerializationOptions {
   /** The order of lists within records. */
   readonly nestedLists: 'as-kept' | 'reversed';
   readonly statusSpelling: 'underscore' | 'blank' | 'title';
-  /** Names on the wire by canonical names, where they differ from the documented ones. */
+  /** Wire names by canonical name, if they differ from the documented ones. */
   readonly names?: Readonly<Partial<Record<string, string>>>;
 }
 

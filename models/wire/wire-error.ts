@@ -5,7 +5,7 @@ type WireFault = 'malformed' | 'forbidden' | 'too-large' | 'too-many' | 'too-dee
 export class WireError extends Error {
   override readonly name = 'WireError';
   readonly code: WireFault;
-  /** The index of the first wrong character, where one can be named. */
+  /** The index of the first wrong character, if there is one. */
   readonly at: number | undefined;
 
   constructor(code: WireFault, message: string, at?: number) {

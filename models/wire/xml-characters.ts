@@ -14,7 +14,7 @@ export const illegalAt = (text: string): number => text.search(illegal);
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const reference = /&(?:#x0*([0-9a-fA-F]{1,6})|#0*(\d{1,7})|([^;&\s<]{0,40}))(;?)/g;
 
-/** The character of a reference; undefined where XML defines none. */
+/** The character of a reference; undefined if XML defines none. */
 const characterOf = (hex?: string, decimal?: string, name?: string): string | undefined => {
   const known = name !== undefined && Object.hasOwn(named, name) ? named[name] : undefined;
   const point = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);

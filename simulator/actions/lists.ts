@@ -135,7 +135,7 @@ const parseFilter = (exchange: Exchange, resource: Resource) => {
   throw new Refusal('invalid-query', { message: `The query is not valid: ${outcome.refusal}.` });
 };
 
-/** The choice by which filters have no effect, where that is unspecified; else undefined. */
+/** The choice by which filters have no effect, if that is unspecified; else undefined. */
 const withoutConditions = ({ endpoint, sandbox: { choices } }: Exchange): string | undefined => {
   const choice = endpoint?.filters && choices.of(endpoint.filters);
   return choice === 'as-payments' ? undefined : choice;

@@ -10,7 +10,7 @@ import { issueRefreshToken, refresh } from './refresh-tokens.ts';
 import type { GrantType, StoredClient, UserConsent } from './stored-records.ts';
 import { TokenError, type TokenParameters, wordsOf } from './token-answer.ts';
 
-/** What is granted to a request without scope. Throws a `TokenError`. */
+/** The scopes granted to a request that names none. Throws a `TokenError`. */
 const withoutRequest = {
   all: ({ scopes }: StoredClient): GrantedScopes => ({ scopes, told: false }),
   default: ({ presetScope }: StoredClient): GrantedScopes => ({ scopes: [presetScope], told: true }),

@@ -129,7 +129,7 @@ export interface GenerationParameters {
 
 /** The state of a sandbox without its documents. */
 export interface StoredSettings {
-  /** Undefined where randomness is the machine's. */
+  /** Undefined if the randomness is the machine's. */
   readonly seed?: number | undefined;
   /** The state of its random generator. */
   readonly random?: number | undefined;

@@ -71,7 +71,7 @@ const makeSpare = async (url: string): Promise<string> => {
 
 /**
  * Starts a simulator as a child process on a free port and fetches its profile and that of a spare sandbox. `program`
- * is the command line's own file. The child ends with this process, however that ends. Throws an Error with one
+ * is the file of the command line. The child ends with this process, even if that is killed. Throws an Error with one
  * sentence.
  */
 export const startChildSimulator = async (

@@ -18,7 +18,7 @@ export interface ControlRequest {
   readonly form?: URLSearchParams | undefined;
   /** Whether the request may read and change other sandboxes than its own. */
   readonly ownsAll?: boolean;
-  /** The key in the request; absent where none is required. */
+  /** The key in the request; absent if none is required. */
   readonly key?: string | undefined;
   /** The body as a stream, for a row that accepts a file. */
   readonly pieces?: () => AsyncIterable<Uint8Array>;

@@ -49,7 +49,7 @@ export interface SnapshotShelf {
   put(key: string, sandbox: ImageSource, checkRoom: CheckRoom): Promise<void>;
   use<T>(key: string, act: (image: Image) => T | Promise<T>): Promise<T | undefined>;
   remove(key: string): void | Promise<void>;
-  /** Removes images by key prefix; does nothing where the images are removed elsewhere. */
+  /** Removes images by key prefix; does nothing if they are removed elsewhere. */
   forget(prefix: string): void;
 }
 

@@ -8,7 +8,7 @@ export const paces = { busy: 1, calm: 12 } as const;
 
 type Pace = keyof typeof paces;
 
-/** Which roles act by themselves in a sandbox, and how fast. */
+/** Which roles act automatically in a sandbox, and how fast. */
 export interface PeopleSettings {
   /** `off` disables all of them. */
   readonly pace: Pace | 'off';

@@ -71,7 +71,7 @@ const formatByStart = (text: string): Format | undefined => {
   return first === '{' || first === '[' ? 'json' : undefined;
 };
 
-/** The effective media type of a body: the declared one, or by choice the detected one where none is declared. */
+/** The effective media type of a body: the declared one, or by choice the detected one if none is declared. */
 const typeOfBody = (type: string, text: string, choices: Choices): string => {
   const detected = formatByStart(text);
   if (detected === undefined || bareType(type) !== '') return type;
@@ -84,7 +84,7 @@ const namedIn = (accept = ''): Format | undefined => {
   return first === undefined || others.length > 0 ? undefined : formatOfType(first);
 };
 
-/** The declared type of a body; by choice the accepted type, where that is the other format. */
+/** The declared type of a body; by choice the accepted type, if that is the other format. */
 const calledType = (type: string, accept: string | undefined, choices: Choices): string => {
   const [called, wanted] = [formatOfType(type), namedIn(accept)];
   if (called === undefined || wanted === undefined || called === wanted) return type;

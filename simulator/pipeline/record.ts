@@ -25,7 +25,7 @@ const keptAnswer = ({ outgoing: { body, file, kept }, sandbox }: Exchange): Kept
   return bytes.length <= 2 * longestKept.body ? { content: body, bytes: bytes.length } : beginningOf(bytes);
 };
 
-/** Request header with which a client asks for the address of the explanation. */
+/** Request header with which a client requests the address of the explanation. */
 const explainHeader = 'procon-explain';
 
 /** Response header with that address. */

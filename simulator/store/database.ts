@@ -21,8 +21,8 @@ PRAGMA synchronous = NORMAL;
 `;
 
 /**
- * A change in memory copies whole pages, and a sandbox has some pages of each table and index: small ones take less
- * time and memory than those that suit a disk.
+ * A write in memory copies whole pages, and each table and index of a sandbox occupies some: small pages take less time
+ * and memory than those that suit a disk.
  */
 const smallPages = 'PRAGMA page_size = 1024';
 

@@ -82,7 +82,7 @@ export const lazyDocument = <K extends Kind>(
   return Object.defineProperties(document, accessors) as StoredDocument<K>;
 };
 
-/** A document that was just stored, with its texts where they were made. */
+/** A document that was just stored, with its texts if they exist already. */
 export const newDocument = <K extends Kind>(
   { kind, id, data, state }: Draft<K>,
   version: number,

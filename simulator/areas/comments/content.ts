@@ -42,7 +42,7 @@ const refuseMentions = (exchange: Exchange, comments: string): void => {
   if (unknown !== undefined) throw invalidParameter(exchange, `There is no user ${unknown} to mention.`);
 };
 
-/** Validates a new comment, by choice where that is unspecified. Throws a `Refusal`. */
+/** Validates a new comment, by choice in unspecified cases. Throws a `Refusal`. */
 export const checkComment = (exchange: Exchange, input: CommentInput): void => {
   const { comments, reasonCode = '' } = input;
   refuseByChoice(openComments, input, exchange);

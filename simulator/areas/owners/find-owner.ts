@@ -22,7 +22,7 @@ export const hasOwner = (store: Store, segment: OwnerSegment, id: number): boole
 /** A document as its attachments and comments name it: kind and id, joined by a slash. */
 export const ownerKey = (segment: OwnerSegment, id: number): string => `${owners[segment].name}/${id}`;
 
-/** The document of an id below a segment of a path, as `ownerKey`. Throws a `Refusal` where there is none. */
+/** The document with an id below a path segment, as `ownerKey`. Throws a `Refusal` if there is none. */
 export const findOwner = (exchange: Exchange, segment: OwnerSegment, id: string | undefined): string => {
   const number = pathId(id);
   if (Number.isNaN(number)) throw new Refusal('malformed-id', { named: id ?? '' });

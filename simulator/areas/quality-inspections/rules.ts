@@ -24,7 +24,7 @@ const targetIn = (characteristic: ValueNode): ValueNode | undefined => {
   return results && memberCalled(results, 'target-value')?.node('decimal');
 };
 
-/** Whether a target value was sent as a number; only formats with typed values can tell. */
+/** Whether a target value was sent as a number, which only formats with typed values show. */
 const hasNumber = (inspection: ValueNode): boolean => {
   const list = memberCalled(inspection, 'characteristics')?.node({ many: requestedCharacteristic });
   if (list?.kind !== 'list') return false;

@@ -173,7 +173,7 @@ const linesAfter = (exchange: Exchange, sent: Data, former: Data | undefined): r
   return (lines as readonly Data[]).map((line) => lineContent(exchange, line, meantBy(formers, line)));
 };
 
-/** The description of an item that was sent; by choice that of its catalog item. */
+/** The sent description of an item; by choice that of its catalog item. */
 const descriptionIn = ({ sandbox: { choices } }: Exchange, sent: Data): Value | undefined => {
   const { 'item-description': description, item } = sent;
   if (description === undefined || !isData(item)) return description;

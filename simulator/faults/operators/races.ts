@@ -102,7 +102,7 @@ export const numberEarly = (where: Where, kind: Kind): Wrapping =>
     withStore(exchange, (store) => ({
       put: ((draft: Draft) => {
         const late = newestId(exchange, kind);
-        // The document that was stored in the meantime has the id that this one would have got.
+        // The document that was stored in the meantime took the id that this one should get.
         if (draft.kind !== kind || late === undefined || late === early) return store.put(draft);
         fired(exchange);
         return store.put({ ...draft, id: late, data: { ...draft.data, id: late } });

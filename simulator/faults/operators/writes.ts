@@ -49,7 +49,7 @@ const changesIn = <T extends object>(after: T, former: T): Partial<T> | undefine
   return changed.length === 0 ? undefined : (Object.fromEntries(changed) as Partial<T>);
 };
 
-/** Whether a document differs in any of some members. */
+/** Whether a document differs in any of the given members. */
 const isOther = (one: object, change: object | undefined): boolean =>
   Object.entries(change ?? {}).some(([name, value]) => !isDeepStrictEqual((one as Data)[name], value));
 

@@ -62,7 +62,7 @@ const isExported = (data: Data): boolean => data['exported'] === true;
 const recordsOf = (value: Value | undefined): readonly Data[] =>
   (Array.isArray(value) ? (value as readonly Value[]) : []).filter(isData);
 
-/** A user shows texts as names and email: the login where no other is given. */
+/** Fills in missing names and the email of a user with the login, since reads show them as texts. */
 const withNames = (data: Data): Data => {
   const { login = null } = data;
   const names = ['firstname', 'lastname', 'fullname', 'email'].map((name) => [name, data[name] ?? login]);

@@ -2,7 +2,7 @@ import type { Data, Value } from '../../../models/resources/resource.ts';
 import type { TextPosition } from '../../../models/wire/json.ts';
 import { shortenText } from '../../../models/wire/spelling.ts';
 
-/** Where a record was given: `payments.csv`, line 3. A record of a JSON file also has line and column. */
+/** The source of a record: `payments.csv`, line 3. A record of a JSON file also has line and column. */
 export interface SeedPlace extends Partial<TextPosition> {
   readonly source: string;
   readonly unit: 'line' | 'record';

@@ -46,7 +46,7 @@ const readingOf = ({ record, problems }: ReturnType<typeof readOwn>): SeedReadin
   problems,
 });
 
-/** A list of records with the positions at which they begin, where they come from a text. */
+/** A list of records, with the positions at which they begin if they were read from a text. */
 interface RecordList {
   readonly source: string;
   readonly values: unknown;
