@@ -23,7 +23,7 @@ import { withPresentDocuments } from './present-documents.ts';
 
 const operationOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
-/** Only paths of lists are certain: the resource at a guessed path may be something else. */
+/** Lists have their paths in the profile, since the resource at a guessed path may be something else. */
 const isList = (id: string): boolean => /^list(-schedules)?$/.test(operationOf(id));
 
 /**

@@ -56,7 +56,7 @@ const isUnknown = (params: URLSearchParams, { sandbox }: Exchange): boolean =>
 const denials = memoryOf(() => new Set<string>());
 const requestKey = (params: URLSearchParams): string => `${params.get('client_id')} ${params.get('scope')}`;
 
-/** Wraps `apply`: after one denial, the same request counts as allowed by the user. */
+/** Wraps `apply`: a request for one scope that the user denied counts as allowed when it is repeated. */
 const takeDenialForConsent = stackWrappings(
   wrapStep('apply', (step) => async (exchange) => {
     const form = consentForm.read(exchange);
