@@ -59,7 +59,7 @@ const control = async (url: string, method: 'GET' | 'PUT'): Promise<string> => {
   const sent = request(url, { method, agent: new Agent() }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   if (answer.statusCode === 200 || answer.statusCode === 201) return text(answer);
-  throw new Error(`The simulator answered ${answer.statusCode} when asked for its profile.`);
+  throw new Error(`The simulator answered ${answer.statusCode} when its profile was requested.`);
 };
 
 const profileAt = (url: string): Promise<string> => control(`${url}/_procon/profile`, 'GET');

@@ -73,7 +73,7 @@ export const documentChart = (kind: string, state: string): Html | undefined => 
   const chart = {
     title: lifecycle.title,
     ...(moves.every(({ from }) => from === state) && { isSideways: true }),
-    description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed beside.`,
+    description: `${lifecycle.title}: states and transitions. The document is in ${state}; what may happen to it now is listed next to it.`,
     states: states.map((one) => stateOf(one, state)),
     moves: moves.map(({ rule, ...move }) => ({
       ...move,

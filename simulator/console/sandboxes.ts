@@ -113,7 +113,7 @@ const team = ({
 }: PageRequest): Html => html`<section aria-labelledby="team"><h2 id="team">Share this simulator</h2>
 <p>${
   platform.controlKey === undefined
-    ? html`No control key is set: the control API and this console answer this machine alone. Start with <code>PROCON_CONTROL_KEY=…</code> to share the simulator; then nobody comes in without a key.`
+    ? html`No control key is set: the control API and this console answer this machine alone. Start with <code>PROCON_CONTROL_KEY=…</code> to share the simulator; then a key is required.`
     : html`A control key is set: whoever has it controls all sandboxes. Programs send it as <code>x-procon-control-key</code>, browsers ask for it as a password.`
 }</p>
 <ul class="plain"><li>Give each team, branch or test a sandbox of its own: its documents, clock, tokens and settings touch no other.</li>

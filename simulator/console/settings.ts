@@ -26,7 +26,7 @@ const settingPages = {
   choices: {
     part: 'choices',
     title: 'Variants',
-    lead: 'Unspecified behaviour: what this sandbox does where the documentation does not say. Every variant is allowed. A client that works with one of them alone depends on something that nobody promised.',
+    lead: 'Unspecified behaviour: what this sandbox does where the documentation does not say. Every variant is allowed. A client that works with one of them alone depends on something that is not promised.',
     rows: silences.map(({ choices, ...row }) => ({ ...row, values: choices })),
   },
   capabilities: {

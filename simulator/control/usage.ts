@@ -6,7 +6,8 @@ const countersOf = ({ platform, sandbox, query, ownsAll }: ControlRequest) => {
   const of = query.get('sandboxes') ?? 'own';
   if (of === 'own') return sandbox.usage;
   if (of !== 'all') throw new ControlError('sandboxes must be all or own.');
-  if (ownsAll === false) throw new ControlError('Only the key of the simulator tells of all sandboxes.', 403);
+  if (ownsAll === false)
+    throw new ControlError('Only the key of the simulator gives access to the usage of all sandboxes.', 403);
   return platform.usage;
 };
 

@@ -154,7 +154,7 @@ const openIndex = (path: string): DatabaseSync => {
   if (isNew || isThere) return openDatabase(file, { migrations, isThere: !isNew });
   throw new DataError(
     hasHomes(path)
-      ? `${file}, which tells what is in the directory, is gone; ${earlierCopy}, or take another directory.`
+      ? `${file}, the index of the directory, is gone; ${earlierCopy}, or take another directory.`
       : `--data ${path} is not empty and holds no data of Procon; take an empty directory, or a new one.`,
   );
 };

@@ -24,7 +24,7 @@ const scopesNeed = (words: string, number: number): Need => [
 
 /** What a check may need: the profile key, the words for a profile without it, and the test for it. */
 const needs = {
-  person: ['access.person', 'names nobody who signs in', ({ access }) => access.person],
+  person: ['access.person', 'names no user who signs in', ({ access }) => access.person],
   'code-client': [
     'access.code-client',
     'names no client with the authorization code grant',

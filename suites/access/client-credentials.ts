@@ -132,7 +132,7 @@ const judgeRefusal = async (scenario: Scenario, refused: TokenAnswer): Promise<v
   finds(broken, false, [refused, other?.answer], { seen });
   const reason = `the documented request got ${describe(refused)}`;
   if (broken.length > 0) judge.inconclusive(claims, reason);
-  else judge.blocked(claims, `${reason}: look at client id and secret in the profile`);
+  else judge.blocked(claims, `${reason}: check client id and secret in the profile`);
 };
 
 /** Judges an endpoint that failed every time: a violation only if the target serves another page meanwhile. */

@@ -31,7 +31,7 @@ const most = 12;
 export const latestIn = ({ exchanges }: Pick<Visit, 'exchanges'>, before: number): readonly Exchange[] =>
   exchanges.length > before ? exchanges.slice(before).slice(-most) : exchanges.slice(-most);
 
-export const notSignedIn = 'the person could not be signed in: look at access.person and access.pages.login';
+export const notSignedIn = 'the person could not be signed in: check access.person and access.pages.login';
 
 export type ConsentDecision = 'allow' | 'deny';
 

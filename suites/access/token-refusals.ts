@@ -72,7 +72,7 @@ const cases: readonly Case[] = [
     refused: repeated,
   },
   {
-    words: 'a grant_type that nobody defined',
+    words: 'an undefined grant_type',
     request: (all) => tokenRequest(replaceParameters(all, ['grant_type', 'procon_no_such_grant'])),
     error: ['access/unknown-grant-is-unsupported-grant-type', 'unsupported_grant_type'],
   },

@@ -92,7 +92,7 @@ export const obtain = async (
   const answer = await requestScopes(context, scopes);
   if (isIssued(answer)) return answer;
   const about =
-    answer.error === 'invalid_scope' ? `: look at client.scopes (${scopes.join(', ')}) in the profile` : '';
+    answer.error === 'invalid_scope' ? `: check client.scopes (${scopes.join(', ')}) in the profile` : '';
   const reason = `the documented token request got ${describe(answer)}${about}`;
   return { because: answer.outcome === 'unclear' ? 'inconclusive' : 'blocked', reason };
 };

@@ -6,7 +6,9 @@ import type { Profile } from '../harness/profile/profile.ts';
 
 const checkModule = (path: string): void => {
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === true) return;
-  throw new UsageError(`The profile's hooks.module names ${path}, and there is no such file: mend the path.`);
+  throw new UsageError(
+    `The profile's hooks.module names ${path}, and there is no such file: correct the path.`,
+  );
 };
 
 const checkAuthority = (path: string): void => {
@@ -16,7 +18,7 @@ const checkAuthority = (path: string): void => {
     // Errors of OpenSSL have a code.
     const why =
       'code' in (error as Error) ? 'it is not readable as a certificate in PEM' : (error as Error).message;
-    throw new UsageError(`The profile's ca-file names ${path}, and ${why}: mend the path or the file.`);
+    throw new UsageError(`The profile's ca-file names ${path}, and ${why}: correct the path or the file.`);
   }
 };
 

@@ -66,7 +66,7 @@ const listedDocuments: readonly ListedDocuments[] = [
   {
     area: 'attachments',
     what: 'listed document',
-    happens: 'files, texts and links attached; what the documentation lets nobody delete stays',
+    happens: 'files, texts and links attached; what the documentation offers no way to delete stays',
     forGood: false,
     count: ({ attachments }) => inAll(attachments.documents),
   },

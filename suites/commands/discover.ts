@@ -90,7 +90,7 @@ const printProfile = (
 const resultOf = ({ said, records }: CollectionRead): string => {
   const missing = said === 'status 403' ? '; the client may lack a scope' : '';
   if (records === undefined) return `${said.replace(/\p{C}/gu, ' ')}${missing}`;
-  const part = records > mostInspected ? `, of which the first ${mostInspected} were looked at` : '';
+  const part = records > mostInspected ? `, of which the first ${mostInspected} were read` : '';
   return `${records} records in the first answer${part}`;
 };
 
@@ -112,7 +112,7 @@ export const describeUnseen = ({
   if (spent === undefined) return undefined;
   const more = unseen.length > mostNamed ? ` and ${unseen.length - mostNamed} more` : '';
   const named = unseen.slice(0, mostNamed).map((path) => `GET ${path.slice(0, 200).replace(/\p{C}/gu, ' ')}`);
-  return `Not looked at, as ${limits[spent]}: ${named.join(', ')}${more}.`;
+  return `Not read, because ${limits[spent]}: ${named.join(', ')}${more}.`;
 };
 
 const approvalLines = (name: string, shown: readonly ShownRecord[] = []): string[] => {
@@ -126,8 +126,8 @@ const headOf = (discovery: DiscoveryReads, { offers, granted }: Scopes): readonl
   const unseen = describeUnseen(discovery);
   const further = offers.filter((scope) => !granted.includes(scope));
   return [
-    `Found in ${requests} requests, all of them reads beside those for tokens. A comment at each value says where it was seen.`,
-    'What is commented out below only a person may allow: look at each, and take its # away.',
+    `Found in ${requests} requests, all of them token requests or reads. A comment at each value says where it was seen.`,
+    'Only a person may allow what is commented out below: review each line, and remove its #.',
     ...(unseen === undefined ? [] : [unseen]),
     '',
     ...visited.filter(({ path }) => !/\d/.test(path)).map((one) => `- GET ${one.path}: ${resultOf(one)}`),
@@ -207,7 +207,7 @@ const openGranted = async (
   const { access } = session;
   if ('token' in access) return { session, profile };
   const { client } = session.clientFor('discovery', () => '');
-  const isScope = access.mend?.includes('client.scopes') === true;
+  const isScope = access.remedy?.includes('client.scopes') === true;
   const scopes = isScope ? await grantedAlone(client, profile.client) : [];
   await session.close();
   await demandPlainHttp(profile, access);

@@ -22,7 +22,7 @@ const unquoted = /^[\p{L}\p{N}_./:@+#~%=,-][\p{L}\p{N}_./:@+#~%=, -]*$/u;
 const word = (text: string): string => {
   if (!unquoted.test(text))
     throw new UsageError(
-      `--from takes letters, digits and the signs of paths alone, not ${JSON.stringify(text)}.`,
+      `--from takes only letters, digits and the characters of paths, not ${JSON.stringify(text)}.`,
     );
   return /^[\w./:@+#%=,-]+$/.test(text) ? text : `'${text}'`;
 };

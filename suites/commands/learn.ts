@@ -76,8 +76,8 @@ const budgetOf = (text: string): number => {
 const whyNothing = ({ judgements }: CheckResult): UsageError => {
   const keys = [...new Set(judgements.flatMap(({ missing = [] }) => missing))];
   const reason = judgements.find(({ missing }) => missing !== undefined) ?? judgements[0];
-  const mend = keys.length === 0 ? '' : ` The profile lacks ${keys.join(', ')}.`;
-  return new UsageError(`Nothing could be learnt: ${reason?.reason ?? 'no document was made.'}${mend}`);
+  const remedy = keys.length === 0 ? '' : ` The profile lacks ${keys.join(', ')}.`;
+  return new UsageError(`Nothing could be learnt: ${reason?.reason ?? 'no document was made.'}${remedy}`);
 };
 
 /** Learns the machine of one lifecycle of a target. Throws a `UsageError` if nothing can be learnt. */

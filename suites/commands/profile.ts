@@ -45,7 +45,7 @@ const printDiscovery = async (options: ProfileOptions): Promise<void> => {
   const where = options.output === undefined ? '' : ` in ${options.output}`;
   say(
     `${values} values${where} after ${requests} requests. ${proposals} more are commented out, which only you may allow: ` +
-      'look at each before you take its # away.',
+      'review each line before you remove its #.',
   );
   if (unseen !== undefined) say(unseen);
 };

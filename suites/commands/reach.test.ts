@@ -37,9 +37,9 @@ const obtain = (status: number, body: object | string) => {
 };
 
 const mistakes: readonly [string, number, object | string, RegExp][] = [
-  ['a wrong secret', 401, { error: 'invalid_client' }, /Mend client\.id or client\.secret/],
-  ['a wrong secret, told without a word', 401, '', /answered 401 .*\. Mend client\.id or client\.secret/],
-  ['an unknown scope', 400, { error: 'invalid_scope' }, /Mend client\.scopes/],
+  ['a wrong secret', 401, { error: 'invalid_client' }, /Correct client\.id or client\.secret/],
+  ['a wrong secret, told without a word', 401, '', /answered 401 .*\. Correct client\.id or client\.secret/],
+  ['an unknown scope', 400, { error: 'invalid_scope' }, /Correct client\.scopes/],
   ['a grant that is not allowed', 400, { error: 'unauthorized_client' }, /grant client_credentials/],
 ];
 
@@ -132,7 +132,7 @@ test('a run that would deactivate the user of its own token ends before it begin
 test('where nobody listens, or nobody speaks TLS, the address is to be mended', async () => {
   await reach(profile);
   const plain = sampleProfile({ baseUrl: `https://127.0.0.1:${port}` });
-  await assert.rejects(reach(plain), /cannot be reached: it does not speak TLS .*: mend base-url/);
+  await assert.rejects(reach(plain), /cannot be reached: it does not speak TLS .*: correct base-url/);
   const none = sampleProfile({ baseUrl: 'http://127.0.0.1:1' });
   await assert.rejects(reach(none), /nothing listens there/);
 });
@@ -142,7 +142,7 @@ test('a proxy that the environment names is told where a host is not reached', a
   for (const [env, words] of [
     [{ HTTPS_PROXY: 'http://p' }, /HTTPS_PROXY is set and not used: .* proxy: \$\{HTTPS_PROXY\}\.$/],
     [{ http_proxy: 'http://p' }, /http_proxy is set and not used/],
-    [{ HTTP_PROXY: '' }, /mend its address\.$/],
+    [{ HTTP_PROXY: '' }, /correct its address\.$/],
   ] as const)
     await assert.rejects(reach(none, env), { name: 'UsageError', message: words });
 });

@@ -23,16 +23,16 @@ import type { Choice } from '../plan.ts';
 const timeout = 10_000;
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there (connection refused). Start it, or mend its address.',
-  ENOTFOUND: 'the host name is not known. Start it, or mend its address.',
-  EAI_AGAIN: 'the host name could not be looked up. Start it, or mend its address.',
+  ECONNREFUSED: 'nothing listens there (connection refused). Start it, or correct its address.',
+  ENOTFOUND: 'the host name is not known. Start it, or correct its address.',
+  EAI_AGAIN: 'the host name could not be looked up. Start it, or correct its address.',
 };
 
 const reasonOf = (error: Error & { readonly code?: string }): string => {
   const code = error.code ?? '';
   const tls = tlsProblem(code);
-  if (tls !== undefined) return `it ${tls.problem} (${code}): ${tls.mend}.`;
-  return reasons[code] ?? `${error.message || code || 'no connection'}. Start it, or mend its address.`;
+  if (tls !== undefined) return `it ${tls.problem} (${code}): ${tls.remedy}.`;
+  return reasons[code] ?? `${error.message || code || 'no connection'}. Start it, or correct its address.`;
 };
 
 interface HostAndPort {
@@ -60,7 +60,7 @@ const dial = (open: () => Socket, ready: 'connect' | 'secureConnect'): Promise<s
       socket.destroy();
       resolve(problem);
     };
-    const late = `no connection within ${timeout / 1000} seconds. Start it, or mend its address.`;
+    const late = `no connection within ${timeout / 1000} seconds. Start it, or correct its address.`;
     socket.setTimeout(timeout, () => end(late));
     socket.once(ready, () => setTimeout(end, settle)).once('error', (error) => end(reasonOf(error)));
   });
@@ -160,7 +160,7 @@ const redirectionOf = ({ headers }: Answer, from: string): string | undefined =>
 };
 
 /** Advice if reads are answered with pages; `to` is the target of a redirect of `path`. */
-const mendOf = (baseUrl: string, path: string, to: string | undefined): string => {
+const remedyOf = (baseUrl: string, path: string, to: string | undefined): string => {
   const base = to?.endsWith(path) === true ? to.slice(0, -path.length) : baseUrl;
   if (base !== baseUrl) return `Set base-url to ${base}, where the redirect leads, if that is the API.`;
   return 'Let base-url lead to the API itself, or let these requests through.';
@@ -205,7 +205,7 @@ const demandApi = async (
   const to = isRedirect(first.status) ? redirectionOf(first, `${baseUrl}${path}`) : undefined;
   throw new UsageError(
     `Nothing was judged: the target at ${baseUrl} answers requests of the API with HTML pages or redirects, as a login or a gateway before it does ` +
-      `(GET ${path}: ${describeAnswer(first)}${to === undefined ? '' : ` to ${to}`}). ${mendOf(baseUrl, path, to)}`,
+      `(GET ${path}: ${describeAnswer(first)}${to === undefined ? '' : ` to ${to}`}). ${remedyOf(baseUrl, path, to)}`,
   );
 };
 
@@ -218,11 +218,11 @@ interface TargetContact {
 /** The error for a refused token, with the advice how to fix it. */
 export const refusalOf = ({
   problem,
-  mend = '',
+  remedy = '',
 }: {
   readonly problem: string;
-  readonly mend?: string | undefined;
-}) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${mend}`.trim());
+  readonly remedy?: string | undefined;
+}) => new UsageError(`${problem.replace(/([^.!?])$/, '$1.')} ${remedy}`.trim());
 
 /** Throws a `UsageError` if the run would deactivate the user of its own token. */
 const demandOtherUsers = ({ client, userReassignments: { users } }: Profile, token: string): void => {
@@ -254,7 +254,7 @@ export const obtainAccess = async (
   try {
     const { access } = session;
     await demandPlainHttp(profile, access);
-    if ('problem' in access && access.mend !== undefined) throw refusalOf(access);
+    if ('problem' in access && access.remedy !== undefined) throw refusalOf(access);
     if ('token' in access) demandOtherUsers(profile, access.token);
     await demandApi(session, profile, reads);
     if ('problem' in access) return { access, latency: 0 };

@@ -28,7 +28,7 @@ const isHidden = (path: string): boolean =>
 const watchPath = (path: string, onChange: (path: string) => void): FSWatcher => {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined)
-    throw new UsageError(`--watch names ${path}, and there is no such file: mend the path.`);
+    throw new UsageError(`--watch names ${path}, and there is no such file: correct the path.`);
   if (found.isDirectory())
     return watch(path, { recursive: true }, (_, name) => {
       if (name !== null && !isHidden(name)) onChange(resolve(path, name));

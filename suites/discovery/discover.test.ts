@@ -210,7 +210,7 @@ test('scopes that are refused together are asked for one by one; a refused clien
   await assert.rejects(
     discoverOn(() => undefined, { status: 401, body: { error: 'invalid_client' } }),
     (error: unknown) =>
-      error instanceof UsageError && /Mend client\.id or client\.secret/.test(error.message),
+      error instanceof UsageError && /Correct client\.id or client\.secret/.test(error.message),
   );
 });
 
@@ -231,7 +231,7 @@ test('of an answer that is too long or too wide nothing is kept, and it is told'
   const wide = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: [requisition(1, Object.fromEntries(members))] } : undefined,
   );
-  assert.match(wide.text, /too much to look at: an object or element holds more than 5000 members/);
+  assert.match(wide.text, /too much to read: an object or element holds more than 5000 members/);
 });
 
 test('records behind the fiftieth of an answer are not looked into', async () => {
@@ -239,7 +239,7 @@ test('records behind the fiftieth of an answer are not looked into', async () =>
   const { text, profile } = await discoverOn((path) =>
     path === '/api/requisitions' ? { body: list } : undefined,
   );
-  assert.match(text, /# - GET \/api\/requisitions: 60 records .*, of which the first 50 were looked at/);
+  assert.match(text, /# - GET \/api\/requisitions: 60 records .*, of which the first 50 were read/);
   assert.ok(profile.requisitions.readable.every((id) => Number(id) <= 50));
 });
 
@@ -252,7 +252,7 @@ test('a look ends after two minutes, and tells what was not looked at', async ()
   const looking = { client, baseUrl: 'http://h.example', clock: { now: () => now } };
   const { discovery } = await discover(looking, profileRow.members ?? {});
   assert.deepEqual([discovery.spent, now], ['time', 150_000]);
-  assert.match(describeUnseen(discovery) ?? '', /^Not looked at, as 120 seconds were over: GET \/api\/.*\.$/);
+  assert.match(describeUnseen(discovery) ?? '', /^Not read, because 120 seconds were over: GET \/api\/.*\.$/);
 });
 
 test("the client's own user is never proposed for changes", async () => {

@@ -166,7 +166,7 @@ export const openDiscovery = ({ client, baseUrl, clock }: DiscoveryTools): Disco
     const found = recordsIn(answer, resource);
     const said = describeAnswer(answer);
     if (found === undefined || 'tooMuch' in found) {
-      const why = found === undefined ? '' : `, too much to look at: ${found.tooMuch}`;
+      const why = found === undefined ? '' : `, too much to read: ${found.tooMuch}`;
       return { all: [], said: said + why, total: undefined };
     }
     const more = await furtherPages(answer, path, resource);

@@ -52,7 +52,7 @@ const earlyAccess = ({ visited }: DiscoveryReads): ProfileValue[] => {
 const formatsIn = ({ formats: known }: DiscoveryReads): ProfileValue[] =>
   formats.flatMap((format) => {
     const is = known[format];
-    const how = is ? 'Records were answered in it' : 'What was asked for in it was not answered in it';
+    const how = is ? 'Records were answered in it' : 'Requests for this format were not answered in it';
     return is === undefined ? [] : [profileValue(`capabilities.${format}`, is, how)];
   });
 

@@ -187,6 +187,6 @@ export const areaReads = drawnCheck({
     if (isBoth && !compared) judge.unmet(agreement, 'no read showed a record in both formats');
     const own: readonly RequirementId[] = [harmless, ...paths, ...acceptedOf(context)];
     judge.inconclusive(own, 'no read showed a record');
-    judge.inconclusive(creation, 'no record that reads left unchanged tells when it was created');
+    judge.inconclusive(creation, 'no record that reads left unchanged shows when it was created');
   },
 });

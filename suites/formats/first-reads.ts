@@ -56,7 +56,7 @@ export const firstReads: Check = {
         harmless,
         collections.length === 0
           ? 'the profile names no area with documents'
-          : noneLeft(context.fixtures, kind, `${kind} that nobody has read yet`),
+          : noneLeft(context.fixtures, kind, `${kind} that was not read yet`),
       );
   },
 };

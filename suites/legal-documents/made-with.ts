@@ -201,7 +201,7 @@ const updatePart = async (scenario: Scenario, part: keyof typeof stamps): Promis
   scenario.finds(requirement, later, [before, after], {
     expected: `${member} of legal document ${describeOne(before.named)} is later once its ${part} was updated`,
     seen: `it was ${String(before.data[member])} and is ${String(after.data[member])}`,
-    because: `${member} does not tell of updates`,
+    because: `${member} does not show updates`,
   });
 };
 

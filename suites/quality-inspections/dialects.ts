@@ -94,7 +94,7 @@ const nothingOf = (profile: Profile, tried: readonly CreatedInspection[]): SkipR
       because: 'inconclusive',
       reason: `no answer shows whether an inspection was created: ${answers}`,
     };
-  const reason = `no inspection was created, from one with all documented members to one with the required members alone (inspection and characteristic of quality-inspections in the profile tell what each needs here): ${answers}`;
+  const reason = `no inspection was created, from one with all documented members to one with the required members alone (inspection and characteristic of quality-inspections in the profile say what each needs here): ${answers}`;
   return { because: 'blocked', reason };
 };
 

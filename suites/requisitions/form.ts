@@ -233,7 +233,7 @@ export const formOf = async (context: Context): Promise<Form> => (await findForm
 
 /** The same text for every claim, so that all blocked claims form one finding. */
 const advice =
-  'currency, header and line of requisitions in the profile tell what each needs here, dialects how it is written';
+  'currency, header and line of requisitions in the profile say what each needs here, dialects how it is written';
 
 /** Blocks the claims, with the forms that were tried, if the target accepts no requisition. Returns whether it did. */
 export const blockWithoutForm = async (

@@ -113,7 +113,7 @@ const findDialect = async (context: Context): Promise<ReadyDialect> => {
   if (documented.outcome === 'accepted') return { variant: plainVariant, control: documented };
   const reason =
     'no plain agreement was accepted (references, agreement, item-members and line of scheduling-agreements in the ' +
-    `profile tell what each needs here): ${describeAnswer(documented.answer)}`;
+    `profile say what each needs here): ${describeAnswer(documented.answer)}`;
   if (documented.outcome === 'unclear') return { reason, unclear: true, refused: documented };
   const { taken } = await firstAccepted(
     variantsOf(context.profile.schedulingAgreements),

@@ -161,7 +161,7 @@ const judgeOrderCurrency = async (context: Context): Promise<void> => {
   const { judge, profile } = context;
   const { sheet, code } = profile.serviceSheets.orderCurrency ?? {};
   if (sheet === undefined || code === undefined) {
-    const reason = 'the profile does not tell the currency of the order of a sheet';
+    const reason = "the profile does not name the currency of a sheet's order";
     return judge.notApplicable(ofOrder, whyLacking(reason, 'service-sheets.order-currency'));
   }
   const all = [{ id: sheet, by: 'profile' } as const];

@@ -93,7 +93,7 @@ const rowsOf = ([header, ...parsed]: readonly ParsedLine[], source: string, deli
   const deep = names.find((name) => name.split('.').length > mostParts);
   if (deep !== undefined) return failedTable(`column ${shortenText(deep)} has more than ${mostParts} parts`);
   if (twice !== undefined)
-    return failedTable(`column ${shortenText(twice)} stands there twice, or beside columns of its parts`);
+    return failedTable(`column ${shortenText(twice)} appears twice, or together with columns of its parts`);
   const rows = parsed.map(({ record, info }): CsvLine => {
     const gathered: PartialRow = new Map();
     for (const [at, name] of names.entries()) if (record[at]) put(gathered, name.split('.'), record[at]);

@@ -64,7 +64,7 @@ const judgeStanding = (
   if (standing === 'unknown')
     judge.blocked(
       rule,
-      `the page of the client does not show whether it is active: look at ${buttons} (${to})`,
+      `the page of the client does not show whether it is active: check ${buttons} (${to})`,
     );
   else if (!isDone || to === 'deactivate') finds(rule, isDone, [latestPages(visit)], { seen });
   if (!isDone) stop(`the client could not be ${to}d`);

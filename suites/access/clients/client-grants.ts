@@ -54,7 +54,7 @@ const judgeNoCode = async (
   if (isUnclear(reply)) stop(seen);
   // A page that is not understood may be the profile's fault; an error page is the platform's.
   if (reply.kind === 'page' && !(isErrorPage(reply) && (await worksForControl(session, made))))
-    judge.blocked(granted, `${seen}: look at access.pages in the profile`);
+    judge.blocked(granted, `${seen}: check access.pages in the profile`);
   else finds(granted, false, [made, reply], { seen });
 };
 

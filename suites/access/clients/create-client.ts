@@ -58,7 +58,7 @@ export const createClient = async (visit: Visit, input: NewClient): Promise<Crea
     return notMade(visit, 'unfillable', reason);
   }
   if (!(await visit.has('save'))) {
-    return notMade(visit, 'unfillable', 'the form has nothing to save by: look at access.pages.clients.save');
+    return notMade(visit, 'unfillable', 'the form has nothing to save by: check access.pages.clients.save');
   }
   const before = await visit.text();
   await visit.press('save');
@@ -154,10 +154,10 @@ export const judgeNotMade = (
   const id = isControlCreated ? eachGrant : created;
   const isRefused =
     isControlCreated || hasStatus({ status }, 'not-found', 'method-not-allowed', 'not-implemented');
-  const advice = ': look at access.pages.clients in the profile';
+  const advice = ': check access.pages.clients in the profile';
   if (isUnclear({ status })) judge.inconclusive(id, reason);
   // A form may require undocumented fields or use other labels: only a control shows that it was understood.
   else if (kind === 'unfillable' || !isRefused)
-    judge.blocked(id, /look at/.test(reason) ? reason : `${reason}${advice}`);
+    judge.blocked(id, /: check /.test(reason) ? reason : `${reason}${advice}`);
   else finds(id, false, [failed], { seen: reason });
 };

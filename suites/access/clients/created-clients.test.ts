@@ -56,7 +56,7 @@ test('what is nowhere on the page of a client is not shown', () => {
   assert.equal(judged({ identifier, oidcScopes }, prose)['secret'], 'fail');
 });
 
-test('what may stand there under another label is the profile to mend', () => {
+test('what may stand there under another label is the profile to correct', () => {
   const saying = (words: string) => ({ text: `${input.name}\n${words}` });
   for (const words of ['Geheimnis\nx7Yq-12ab', 'App secret\nplain', 'Reveal', '••••••••']) {
     assert.equal(judged({ identifier, oidcScopes }, saying(words))['secret'], `${key}.secret`, words);

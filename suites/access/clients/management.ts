@@ -53,7 +53,7 @@ export const judgeManagement = async (session: PersonSession): Promise<void> => 
   const right = ': the person of access.person needs the right to manage clients';
   judgePage(session, { path: page, rule: managed, right }, await openClients(visit));
   const isForm = (await visit.has('new')) || (await visit.has('save'));
-  const none = `nothing on the page ${page} leads to a new client: look at access.pages.clients.new`;
+  const none = `nothing on the page ${page} leads to a new client: check access.pages.clients.new`;
   need(isForm || whyBlocked(none));
   judge.holds(managed, visit.exchanges.at(-1));
 };

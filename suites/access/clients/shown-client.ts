@@ -78,7 +78,7 @@ const holdsScope = (text: string, scope: string): boolean =>
 
 /** A value counts as missing only if it is nowhere on the page; a wrong label is a problem of the profile. */
 const describeMissing = (key: string): string =>
-  `nothing on the page after saving is labelled as access.pages.clients.${key} has it: look at that key`;
+  `nothing on the page after saving is labelled as access.pages.clients.${key} has it: check that key`;
 
 const judgeScopes = ({ judge, finds }: JudgeTools, made: CreatedClient) => {
   const { input, shown } = made;
@@ -110,7 +110,7 @@ export const judgeShown = (judging: JudgeTools, made: CreatedClient) => {
   const { shown, input } = made;
   if (Object.values(shown).every((value) => value === undefined)) {
     const reason =
-      'the page after saving shows none of what was looked for: look at access.pages.clients.identifier, secret and oidc-scopes';
+      'the page after saving shows none of what was looked for: check access.pages.clients.identifier, secret and oidc-scopes';
     return judging.judge.blocked(shownClaims, reason);
   }
   judgeMember(judging, identifier, { made, key: 'identifier' });

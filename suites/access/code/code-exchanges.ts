@@ -101,7 +101,7 @@ const judgeCode = async (session: CodeSession, codeClient: CodeClient): Promise<
   const { judge, client, place, need } = session;
   const own = { ...session, codeClient };
   await judgeNarrowConsent(own, 'new');
-  judgeConsent(own, (await takeCode(own)).reply, 'a client that nobody has allowed');
+  judgeConsent(own, (await takeCode(own)).reply, 'a client that no user has allowed');
   need(await takeToken(own), 'the other client got no token for a code of its own');
   const answer = await redeem(client, place, { ...(await needCode(session)), client: codeClient });
   await judgeNoToken(judge, ofCode, {

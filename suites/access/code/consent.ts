@@ -62,7 +62,7 @@ const judgeRedirect = ({ judge, finds }: ConsentSession, reply: AuthorizationRep
   if (reply.kind !== 'code' && (!reply.showedConsent || isUnclear(reply)))
     judge.inconclusive(redirects, `the request got ${seen}`);
   else if (reply.kind === 'page' && reply.page !== 'other')
-    judge.inconclusive(redirects, `allowing got ${seen}: look at access.pages.consent.allow in the profile`);
+    judge.inconclusive(redirects, `allowing got ${seen}: check access.pages.consent.allow in the profile`);
   else finds(redirects, reply.kind === 'code', [reply], { seen });
 };
 
@@ -106,7 +106,7 @@ export const judgeDenied = ({ judge, finds }: ConsentSession, reply: Authorizati
   if (!reply.showedConsent)
     return judge.inconclusive(deniedClaims, `the request got ${seen}: ${adviceFor(reply)}`);
   if (isUnclear(reply) || (reply.kind === 'page' && reply.page !== 'other')) {
-    const advice = reply.kind === 'page' ? ': look at access.pages.consent.deny in the profile' : '';
+    const advice = reply.kind === 'page' ? ': check access.pages.consent.deny in the profile' : '';
     return judge.inconclusive(deniedClaims, `denying got ${seen}${advice}`);
   }
   finds(noCode, reply.kind !== 'code', [reply], { seen });

@@ -102,10 +102,10 @@ export const describeReply = (reply: AuthorizationReply): string => {
 
 /** Which part of the profile to check if the user cannot continue. */
 export const adviceFor = (reply: AuthorizationReply): string => {
-  if (reply.kind !== 'page') return 'look at access.code-client in the profile';
-  if (reply.page === 'login') return 'look at access.person and access.pages.login in the profile';
-  if (reply.page === 'consent') return 'look at access.pages.consent in the profile';
-  return 'look at access.pages.login, access.pages.consent and access.code-client in the profile';
+  if (reply.kind !== 'page') return 'check access.code-client in the profile';
+  if (reply.page === 'login') return 'check access.person and access.pages.login in the profile';
+  if (reply.page === 'consent') return 'check access.pages.consent in the profile';
+  return 'check access.pages.login, access.pages.consent and access.code-client in the profile';
 };
 
 /** Parameters of the authorization response (RFC 6749, RFC 9207, OpenID Connect Session Management). */

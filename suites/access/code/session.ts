@@ -168,7 +168,7 @@ export const whyNoCode = (reply: AuthorizationReply): SkipReason => {
 export const whyNoToken = (tried: readonly TokenAnswer[]): SkipReason => {
   const reason = `exchanging a fresh code got ${tried.map(describe).join(', then ') || 'nothing'}`;
   if (tried.some(({ outcome }) => outcome === 'unclear')) return whyInconclusive(reason);
-  return whyBlocked(`${reason}: look at access.code-client in the profile`);
+  return whyBlocked(`${reason}: check access.code-client in the profile`);
 };
 
 /** Opens a visit of the profile's person, who decides on the profile's code client. */

@@ -94,7 +94,7 @@ const judgeNoCodes = (scenario: Scenario, documented: DeviceAnswer) => {
   const seen = describeDevice(documented);
   const { answer, outcome } = documented;
   if (outcome !== 'unclear' && !isAbsent(answer) && !isSuccess(answer)) {
-    const reason = `the documented request got ${seen}: look at access.device-client in the profile`;
+    const reason = `the documented request got ${seen}: check access.device-client in the profile`;
     return judge.blocked(claims, reason);
   }
   if (outcome !== 'unclear' && isAbsent(answer)) finds(takesQuery, false, [documented], { seen });

@@ -89,7 +89,7 @@ const judgeAllowed = ({ judge, need, finds }: DeviceSession, { codes, result, an
   need(whyUndecided(answer) ?? answer);
   if (isWaiting(answer) && !result.decided) {
     const seen = `a poll got ${describe(answer)}`;
-    judge.blocked(allows, `${seen}, and no page asked the user to allow it: look at access.pages.consent`);
+    judge.blocked(allows, `${seen}, and no page asked the user to allow it: check access.pages.consent`);
   } else finds(allows, isIssued(answer), [codes, result, answer], { seen: describe(answer) });
 };
 
@@ -153,7 +153,7 @@ const tryForeign = async (session: DeviceSession): Promise<void> => {
   await judgeForeign(judge, { what: 'another client with the device code', answer, evidence });
   for (const altered of alteredSecrets(codes.deviceCode).filter((one) => one !== codes.deviceCode)) {
     const other = await poll(session, device, altered);
-    const what = 'a poll with a device code that differs in one sign';
+    const what = 'a poll with a device code that differs in one character';
     await judgeNoToken(judge, unknown, { what, answer: other, evidence });
     // That poll has used up the code.
     if (other.outcome === 'token') return;
@@ -165,7 +165,7 @@ const tryWrongCode = async (session: DeviceSession): Promise<void> => {
   const codes = await nextPollable(session);
   const entered = { ...codes, userCode: alteredCode(codes.userCode) };
   const result = await enterAtPage(session.visit, entered, 'allow');
-  session.need(result.entered || undefined, pageProblem(result) ?? 'the page asked for no code');
+  session.need(result.entered || undefined, pageProblem(result) ?? 'the page did not ask for a code');
   const answer = await poll(session, session.device, codes.deviceCode);
   const what = 'a poll after the user entered a code that was never issued';
   await judgeNoToken(session.judge, wrong, { what, answer, evidence: [codes, result] });

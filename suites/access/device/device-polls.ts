@@ -22,7 +22,7 @@ export const whyUndecided = (answer: TokenAnswer): SkipReason | undefined => {
   const reason = `a poll got ${describe(answer)}`;
   if (answer.outcome === 'unclear') return whyInconclusive(reason);
   if (answer.error !== 'invalid_client') return undefined;
-  return whyBlocked(`${reason}: look at access.device-client.secret in the profile`);
+  return whyBlocked(`${reason}: check access.device-client.secret in the profile`);
 };
 
 /** Whether a refusal lacks an error code. */

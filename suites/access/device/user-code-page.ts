@@ -34,10 +34,9 @@ export const pageProblem = ({
   status,
 }: PageResult): string | undefined => {
   if (turnedAway) return notSignedIn;
-  if (last.kind === 'login')
-    return 'the person was asked to sign in and could not: look at access.pages.login';
+  if (last.kind === 'login') return 'the person was asked to sign in and could not: check access.pages.login';
   if (!entered && !decided && last.kind === 'other') {
-    return `the page at verification_uri (status ${status ?? 'unknown'}) shows neither a sign-in nor a field for the code: look at access.pages.device.code`;
+    return `the page at verification_uri (status ${status ?? 'unknown'}) shows neither a sign-in nor a field for the code: check access.pages.device.code`;
   }
   return undefined;
 };
@@ -60,7 +59,7 @@ export const judgeEntry = ({ judge, finds, stop }: Scenario, result: PageResult)
       if (problem !== undefined) giveUp('blocked', problem);
       if (last.kind === 'user-code' && last.boxes !== undefined) giveUp('blocked', whyBoxes(last.boxes));
       // The later poll shows whether the decision applied to this device.
-      if (!entered) return judge.inconclusive(entry, 'the page asked for no code');
+      if (!entered) return judge.inconclusive(entry, 'the page did not ask for a code');
     }
   }
   finds(entry, taken, [result], { seen });
@@ -68,7 +67,7 @@ export const judgeEntry = ({ judge, finds, stop }: Scenario, result: PageResult)
 };
 
 const whyBoxes = (boxes: number): string =>
-  `the page asks for the code in ${boxes} short fields, and typing its signs into them did not lead on: look at access.pages.device.code`;
+  `the page asks for the code in ${boxes} short fields, and typing its characters into them did not lead on: check access.pages.device.code`;
 
 /**
  * Judges a decision that counted although no code was entered. If the address differs from device to device, it may

@@ -158,7 +158,7 @@ const checkSignature = async (
   const alg = String(jwt.header['alg']);
   if (/^none$/i.test(alg)) return `an ID token of alg ${alg}`;
   if (alg.startsWith('HS'))
-    scenario.need(whyNotApplicable(`signed by a secret (${alg}), which nobody publishes`));
+    scenario.need(whyNotApplicable(`signed by a secret (${alg}), which is not published`));
   const { keys } = await findKeys(scenario, named);
   return verify(token, scenario.need(keys ?? whyNotApplicable('no keys are published below base_url')));
 };

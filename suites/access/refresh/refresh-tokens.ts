@@ -41,7 +41,7 @@ const refreshMisfits = (other: RefreshParameters['client']): readonly Misfit[] =
       change: ({ client }: RefreshParameters) => ({ client: instead(client) }),
     }),
   ),
-  ...['whose first sign is another', 'that has another sign in its middle'].map(
+  ...['with another first character', 'with another character in the middle'].map(
     (words, at): Misfit => ({
       words: `with a refresh token ${words}`,
       rule: unknown,

@@ -13,8 +13,8 @@ export const answered = {
 
 const names = { json: 'JSON', xml: 'XML' } as const;
 const subjects = {
-  json: 'the format where JSON is asked for',
-  xml: 'the format where XML is asked for',
+  json: 'the format when JSON is requested',
+  xml: 'the format when XML is requested',
 } as const;
 const other = { json: 'xml', xml: 'json' } as const;
 

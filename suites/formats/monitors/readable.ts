@@ -51,7 +51,7 @@ const faultIn = (observed: ObservedExchange, format: Format): WireError | undefi
 /** The monitor, restricted to some claims. */
 const monitorFor = (own: readonly RequirementId[]): Monitor => ({
   id: 'formats/readable',
-  title: 'Each answer can be read in the format that was asked for',
+  title: 'Each answer can be read in the requested format',
   claims: own,
   among: (some) => monitorFor(own.filter((id) => some.has(id))),
   inspect: (observed, judge) => {

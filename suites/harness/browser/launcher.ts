@@ -46,7 +46,7 @@ const firstLine = (error: unknown): string =>
 const nothingFound = ({ exists = existsSync, env = process.env }: Surroundings): string => {
   const named = env[browserVariable];
   if (named !== undefined && named !== '' && !exists(named)) {
-    return `${browserVariable} names ${named}, and there is no such file: mend the path or take the variable away.`;
+    return `${browserVariable} names ${named}, and there is no such file: correct the path or remove the variable.`;
   }
   return `No Chromium was found: install one ("npx playwright install chromium"), or name one in ${browserVariable}.`;
 };

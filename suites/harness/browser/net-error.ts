@@ -1,7 +1,7 @@
 import { tlsProblem } from '../http/failure.ts';
 
 /** The failure of a chain of redirects that a browser gives up. */
-export const endlessRedirect = 'it redirects for ever';
+export const endlessRedirect = 'it redirects endlessly';
 
 const closed = 'the connection was closed before the answer was complete';
 
@@ -30,7 +30,7 @@ export const netError = (text: string): string => {
   const known = words[code];
   if (known !== undefined) return known;
   const tls = code.startsWith('CERT_') ? tlsProblem(`ERR_${code}`) : undefined;
-  if (tls !== undefined) return `the target ${tls.problem} (${code}): ${tls.mend}`;
+  if (tls !== undefined) return `the target ${tls.problem} (${code}): ${tls.remedy}`;
   return code === '' ? 'the page could not be loaded' : `the browser could not load it (${code})`;
 };
 

@@ -109,7 +109,7 @@ export interface CountingBrowser extends Browser {
   readonly requests: number;
 }
 
-const noPerson = whyLacking('the profile names nobody who signs in', 'access.person');
+const noPerson = whyLacking('the profile names no user who signs in', 'access.person');
 
 /** Whether every selector of the profile can be evaluated without a browser. */
 const hasPlainSelectors = (pages: object): boolean =>

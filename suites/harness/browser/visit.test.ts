@@ -150,11 +150,11 @@ test('a missing label is reported with the key to change', () =>
       };
       assert.match(
         await reasonOf(visit.signIn),
-        /^The page http:\/\/\S+\/tenant\/x has no field "Login": mend access\.pages\.login\.login in the profile\.$/,
+        /^The page http:\/\/\S+\/tenant\/x has no field "Login": correct access\.pages\.login\.login in the profile\.$/,
       );
       assert.match(
         await reasonOf(() => visit.decide('deny')),
-        /no button or link "Deny": mend access\.pages\.consent\.deny/,
+        /no button or link "Deny": correct access\.pages\.consent\.deny/,
       );
       assert.match(await reasonOf(() => visit.enterCode('A')), /access\.pages\.device\.code/);
       assert.match(await reasonOf(() => visit.press('save')), /access\.pages\.clients\.save/);

@@ -27,7 +27,7 @@ const missingError = (
 ) => {
   const { origin, pathname } = URL.canParse(tab.url()) ? new URL(tab.url()) : new URL('http://nowhere');
   const where = `The page ${origin}${pathname}`;
-  return new BlockedError(`${where} has no ${what} "${words}": mend access.pages.${key} in the profile.`);
+  return new BlockedError(`${where} has no ${what} "${words}": correct access.pages.${key} in the profile.`);
 };
 
 /** Returns a required element; throws the error if it is missing. */
@@ -211,7 +211,7 @@ export const visitIn = (tab: Tab, settings: VisitSettings): Visit => {
     signIn: () =>
       bounds.within(async () => {
         if (person === undefined)
-          throw new BlockedError(whyLacking('the profile names nobody who signs in', 'access.person'));
+          throw new BlockedError(whyLacking('the profile names no user who signs in', 'access.person'));
         await signIn(tab, { pages: pages.login, person });
         return tab.place();
       }),

@@ -112,7 +112,7 @@ test('workers share one budget of waiting, and simultaneous waits count once', a
   const gaveUp = shown.pop() ?? '';
   assert.deepEqual(
     shown,
-    [60, 30, 80].map((seconds) => `waiting ${seconds} s, the target asked for it`),
+    [60, 30, 80].map((seconds) => `waiting ${seconds} s, as the target asked`),
   );
   assert.match(gaveUp, /given up/);
 });

@@ -189,7 +189,7 @@ export const openBreaker = ({
       served = 0;
       throwIfEnded();
       const seconds = Math.round(milliseconds / 1000);
-      if (milliseconds >= worthShowing) show(`waiting ${seconds} s, the target asked for it`);
+      if (milliseconds >= worthShowing) show(`waiting ${seconds} s, as the target asked`);
       await sleepUnlessEnded(milliseconds);
       throwIfEnded();
     },

@@ -50,10 +50,10 @@ const codeFailure = (code: string, error: Error): Failure => {
   if (unreachable !== undefined) return { failure: unreachable, kind: 'unreachable' };
   const tls = tlsProblem(code);
   if (tls !== undefined)
-    return { failure: `the target ${tls.problem} (${code}): ${tls.mend}`, kind: 'unreachable' };
+    return { failure: `the target ${tls.problem} (${code}): ${tls.remedy}`, kind: 'unreachable' };
   const [, status] = /^Proxy response \((\d+)\)/.exec(error.message) ?? [];
   if (status !== undefined) {
-    const words = `the proxy does not let the connection through (it answered ${status}): mend proxy in the profile, or let it allow this host`;
+    const words = `the proxy does not let the connection through (it answered ${status}): correct proxy in the profile, or let it allow this host`;
     return { failure: words, kind: 'unreachable' };
   }
   if (error.name === 'HTTPParserError' || code.startsWith('HPE_'))
@@ -102,33 +102,33 @@ export const isBrokenEachTime = async (
 interface TlsProblem {
   /** The words after `the target `. */
   readonly problem: string;
-  readonly mend: string;
+  readonly remedy: string;
 }
 
-const wrongAddress = 'mend the host name in base-url';
+const wrongAddress = 'correct the host name in base-url';
 const notTls: TlsProblem = {
   problem: 'does not speak TLS at this port',
-  mend: 'mend base-url, which may have to begin with http:// or to name another port',
+  remedy: 'correct base-url, which may have to begin with http:// or to name another port',
 };
 
 /** Codes of Node, OpenSSL and Chromium. `ca-file` helps only with an unknown authority. */
 const problems: readonly (readonly [RegExp, TlsProblem])[] = [
   [
     /ALTNAME_INVALID|CERT_COMMON_NAME_INVALID|HOSTNAME_MISMATCH/,
-    { problem: 'has a certificate for another host name', mend: wrongAddress },
+    { problem: 'has a certificate for another host name', remedy: wrongAddress },
   ],
-  [/CERT_HAS_EXPIRED/, { problem: 'has a certificate that has expired', mend: 'let its owner renew it' }],
-  [/CERT_NOT_YET_VALID/, { problem: 'has a certificate that is not valid yet', mend: 'mind the clocks' }],
+  [/CERT_HAS_EXPIRED/, { problem: 'has a certificate that has expired', remedy: 'let its owner renew it' }],
+  [/CERT_NOT_YET_VALID/, { problem: 'has a certificate that is not valid yet', remedy: 'check the clocks' }],
   [
     /CERT_DATE_INVALID/,
-    { problem: 'has a certificate that is not valid today', mend: 'let its owner renew it' },
+    { problem: 'has a certificate that is not valid today', remedy: 'let its owner renew it' },
   ],
-  [/CERT_REVOKED/, { problem: 'has a certificate that was revoked', mend: 'let its owner renew it' }],
+  [/CERT_REVOKED/, { problem: 'has a certificate that was revoked', remedy: 'let its owner renew it' }],
   [
     /CERTIFICATE_REQUIRED/,
     {
       problem: 'wants a certificate of its client, and the suites have none',
-      mend: 'let base-url lead to where none is asked for',
+      remedy: 'point base-url to an address that requires none',
     },
   ],
   [/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|ERR_SSL_PROTOCOL_ERROR/, notTls],
@@ -136,7 +136,7 @@ const problems: readonly (readonly [RegExp, TlsProblem])[] = [
     /DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED|UNABLE_TO_(VERIFY|GET)|CERT_AUTHORITY_INVALID|CERT_UNTRUSTED/,
     {
       problem: 'has a certificate of an authority that is not known here',
-      mend: 'name the file of that authority as ca-file in the profile',
+      remedy: 'name the file of that authority as ca-file in the profile',
     },
   ],
 ];
@@ -147,7 +147,7 @@ const isTls = (code: string): boolean => /^(ERR_(SSL|TLS|CERT)|CERT_|EPROTO$)/.t
 export const tlsProblem = (code: string): TlsProblem | undefined => {
   const known = problems.find(([codes]) => codes.test(code))?.[1];
   if (known !== undefined || !isTls(code)) return known;
-  return { problem: 'could not be spoken to by TLS', mend: 'look at what its server offers' };
+  return { problem: 'does not complete a TLS handshake', remedy: 'check what its server offers' };
 };
 
 /** The note added if a redirect may explain why something was not found. */

@@ -29,7 +29,7 @@ const collect = async (body: AsyncIterable<Uint8Array>, maxBytes: number): Promi
 const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
   const unpacker = ownValue(unpackers, coding);
   if (unpacker === undefined)
-    throw new UnreadableBody(`the answer is packed as ${coding}, which was not asked for`);
+    throw new UnreadableBody(`the answer has the encoding ${coding}, which was not requested`);
   try {
     return unpacker(packed, { maxOutputLength: maxBytes });
   } catch {

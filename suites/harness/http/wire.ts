@@ -46,7 +46,7 @@ export const authorities = (caFile: string | undefined): { ca?: string[] } => {
   try {
     return { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] };
   } catch {
-    throw new UsageError(`The certificate file ${caFile} named by ca-file cannot be read: mend the path.`);
+    throw new UsageError(`The certificate file ${caFile} named by ca-file cannot be read: correct the path.`);
   }
 };
 

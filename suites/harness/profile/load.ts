@@ -126,7 +126,7 @@ const parseLevels = (text: string): unknown => {
   // The lines after the first quote the text, which may contain a secret.
   const [line = ''] = error.message.split('\n');
   throw new UsageError(
-    `The profile is neither YAML nor JSON: ${line.replace(/; please use .*(?= at line)|:$/g, '')}. Mend that place.`,
+    `The profile is neither YAML nor JSON: ${line.replace(/; please use .*(?= at line)|:$/g, '')}. Correct it there.`,
   );
 };
 

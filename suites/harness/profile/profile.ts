@@ -250,7 +250,7 @@ const expectedFailure = orText(
   group('A requirement that is known to be violated.', {
     requirement: text('Its id.', must),
     reason: text('Why it is violated.', { shown: true }),
-    owner: text('Who mends it.', { shown: true }),
+    owner: text('Who fixes it.', { shown: true }),
     until: day(
       'The last day on which it may be violated (UTC); from the next day on it counts as a failure.',
     ),

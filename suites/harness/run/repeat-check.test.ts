@@ -39,7 +39,7 @@ test('a possible effect of another client stays open if the second run cannot de
   );
   assert.equal(
     both.judgements[0]?.reason,
-    `${seen}. Somebody else may have caused it: a second run of the check could not decide it (no payment is left).`,
+    `${seen}. Another client may have caused it: a second run of the check could not decide it (no payment is left).`,
   );
 });
 

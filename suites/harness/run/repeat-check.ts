@@ -53,7 +53,7 @@ const whyUnconfirmed = (again: Judgement | undefined): string => {
 const unconfirmedJudgement = (one: Judgement, again: Judgement | undefined): Judgement => ({
   requirement: one.requirement,
   verdict: 'inconclusive',
-  reason: `${endSentence(one.reason)} Somebody else may have caused it: ${endSentence(whyUnconfirmed(again))}`,
+  reason: `${endSentence(one.reason)} Another client may have caused it: ${endSentence(whyUnconfirmed(again))}`,
   cases: one.cases,
   evidence: [],
   ...(again?.missing !== undefined && { missing: again.missing }),

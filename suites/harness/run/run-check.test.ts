@@ -310,7 +310,7 @@ test('a possible effect of another client is a finding only if it is seen again'
   assert.deepEqual([once.runs, once.verdict, once.first], [2, 'inconclusive', 'fail']);
   assert.match(
     reasonOf(once.result, second),
-    /^Expected: status 200; .* Somebody else may have caused it: it was not seen again .*\.$/,
+    /^Expected: status 200; .* Another client may have caused it: it was not seen again .*\.$/,
   );
   const again = await judged([1, 2]);
   assert.deepEqual([again.runs, again.verdict], [2, 'fail']);

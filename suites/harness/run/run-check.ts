@@ -112,7 +112,7 @@ const tally = (all: readonly Exchange[]): string =>
 const whyNothing = (area: string, all: readonly Exchange[]): string =>
   all.length === 0
     ? `the profile has no document of ${area} for it, and nothing was sent.`
-    : `none of its requests showed a case of it; the answers were ${tally(all)}. If ${area} has findings, mend those and run again. Otherwise list more documents of ${area} in the profile.`;
+    : `none of its requests showed a case of it; the answers were ${tally(all)}. If ${area} has findings, fix those and run again. Otherwise list more documents of ${area} in the profile.`;
 
 const endingOf = (check: Check, error: unknown, all: readonly Exchange[]): ClaimOutcome => {
   if (error instanceof EndOfCheck) {

@@ -60,7 +60,7 @@ test('a base-url that ends in /api is what is to be mended, not the client', asy
   const client = clientOf(async () => ({ ...answerWith(401, '', 'json'), exchange }));
   const access = await obtainToken(client, credentials);
   assert.match(
-    ('mend' in access && access.mend) || '',
+    ('remedy' in access && access.remedy) || '',
     /^base-url ends in \/api, .*leave \/api out of base-url\.$/,
   );
 });
@@ -69,7 +69,7 @@ test('white space around a secret is told where the client is refused', async ()
   const client = clientOf(async () => answerWith(401, '', 'json'));
   const refusedWith = async (secret: string) => {
     const access = await obtainToken(client, { ...credentials, secret });
-    return 'problem' in access ? (access.mend ?? '') : '';
+    return 'problem' in access ? (access.remedy ?? '') : '';
   };
   assert.match(await refusedWith('sample-secret '), /client\.secret has white space around it: remove it/);
   assert.doesNotMatch(await refusedWith('sample secret'), /white space/);

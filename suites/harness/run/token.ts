@@ -9,12 +9,12 @@ import { broughtPage, htmlPageIn } from '../http/html-page.ts';
 import { hasStatus } from '../meaning.ts';
 import type { ClientCredentials } from '../profile/profile.ts';
 
-/** The run's token, or why there is none. `mend`: what to correct in the profile, if anything. */
+/** The run's token, or why there is none. `remedy`: what to correct in the profile, if anything. */
 export type Access =
   | { readonly token: string; readonly exchange?: undefined }
   | {
       readonly problem: string;
-      readonly mend?: string | undefined;
+      readonly remedy?: string | undefined;
       /** The refused request for a token, given as the exchange after which checks are blocked. */
       readonly exchange?: Exchange;
       /** Whether an HTML page or a redirect came instead of an answer of the API. */
@@ -80,12 +80,12 @@ const problemOf = ({ exchange, status }: Answer): string => {
 };
 
 /** Errors about the client (RFC 6749 section 5.2), with advice about the profile. */
-const mends: Readonly<Record<string, string>> = {
+const remedies: Readonly<Record<string, string>> = {
   invalid_client:
-    'Mend client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
+    'Correct client.id or client.secret in the profile, or the environment variables that they name, or activate the client.',
   unauthorized_client: 'Let the client use the grant client_credentials, or name another one in the profile.',
   invalid_scope:
-    'Mend client.scopes in the profile (PROCON_SCOPES without one), or give the client these scopes.',
+    'Correct client.scopes in the profile (PROCON_SCOPES without one), or give the client these scopes.',
 };
 
 const mendProxy =
@@ -100,7 +100,7 @@ const whiteSpaceHint = ({ id, secret }: ClientCredentials): string => {
 const withoutApi =
   'base-url ends in /api, and the documented paths begin with /oauth2 and /api themselves: leave /api out of base-url.';
 
-const mendOf = (
+const remedyOf = (
   { status = 0, text, exchange }: Answer,
   credentials: ClientCredentials,
 ): string | undefined => {
@@ -108,9 +108,10 @@ const mendOf = (
   if (hasStatus({ status }, 'proxy-authentication-required')) return mendProxy;
   if (!hasStatus({ status }, 'bad-request', 'unauthorized', 'forbidden')) return undefined;
   const [, error = ''] = /"error"\s*:\s*"(\w+)"/.exec(text) ?? [];
-  const mend =
-    ownValue(mends, error) ?? (hasStatus({ status }, 'unauthorized') ? mends['invalid_client'] : undefined);
-  return mend === mends['invalid_client'] ? `${mend}${whiteSpaceHint(credentials)}` : mend;
+  const remedy =
+    ownValue(remedies, error) ??
+    (hasStatus({ status }, 'unauthorized') ? remedies['invalid_client'] : undefined);
+  return remedy === remedies['invalid_client'] ? `${remedy}${whiteSpaceHint(credentials)}` : remedy;
 };
 
 /** Whether a request of the API was answered with an HTML page or a redirect. */
@@ -130,7 +131,11 @@ export const obtainToken = async (client: Client, credentials: ClientCredentials
   const token = hasStatus(answer, 'ok') ? tokenIn(answer) : undefined;
   if (token === undefined)
     return {
-      ...{ problem: problemOf(answer), mend: mendOf(answer, credentials), isPage: isPageOrRedirect(answer) },
+      ...{
+        problem: problemOf(answer),
+        remedy: remedyOf(answer, credentials),
+        isPage: isPageOrRedirect(answer),
+      },
       exchange: answer.exchange,
     };
   const problem = whyUnusable(token);

@@ -56,7 +56,7 @@ const traceListed = ({ isListed }: FoundRecord, { matches, list }: SearchResult)
   if (matches.length > 0) return { isThere: true, seen: `${list.seen} with it`, exchanges };
   // An empty list may be answered as absent.
   const isConclusive = isListed && (list.kind === 'records' || isAbsent(list.answer));
-  return { isThere: isConclusive ? false : undefined, seen: `no list tells of it: ${list.seen}`, exchanges };
+  return { isThere: isConclusive ? false : undefined, seen: `no list shows it: ${list.seen}`, exchanges };
 };
 
 /** The trace of a record in a read that showed it before. Another record at the same id does not count. */

@@ -50,7 +50,7 @@ test('other reasons name no keys', () => {
   for (const reason of [
     '',
     'the target was asked: give up',
-    'look at access.pages in the profile',
+    'check access.pages in the profile',
     'it answered "no: give payments.expendable"',
   ])
     assert.deepEqual(keysLackingIn(reason), [], reason);

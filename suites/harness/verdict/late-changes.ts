@@ -38,6 +38,6 @@ export const withLateness = async (
   if (answer?.status === undefined) return judgement;
   const { status, responseBody } = answer.exchange;
   if (status === last.status && responseBody === last.responseBody) return judgement;
-  const seen = `The last read, GET ${path}, was repeated at the end of the check and answered differently (status ${status}). The platform may show the change late, or somebody else may have changed the record.`;
+  const seen = `The last read, GET ${path}, was repeated at the end of the check and answered differently (status ${status}). The platform may show the change late, or another client may have changed the record.`;
   return withSentence(judgement, seen);
 };

@@ -32,7 +32,7 @@ const isOwn = (value: Value | undefined): boolean => {
 };
 
 /** Why a cart is left alone. */
-export const notOurs = 'the cart holds lines that are not of the suites, or does not tell';
+export const notOurs = 'the cart holds lines that the suites did not add, or does not show whose they are';
 
 /** The number of lines in a cart; undefined where the answer does not show it. */
 export const countLines = ({ data, reading }: RequisitionSnapshot): number | undefined => {

@@ -81,7 +81,7 @@ const judgeCart = async (scenario: Scenario, cart: RequisitionSnapshot): Promise
   if (isOfOther || isSnapshot(shown))
     return finds(answersTheCart, !isOfOther, isOfOther ? [cart, shown] : [cart], {
       seen: `requisition ${cart.id}, which others created and requested`,
-      because: 'current_cart answers the cart of somebody else',
+      because: 'current_cart answers the cart of another user',
     });
   // Different carts that no read shows were never created; a single one may have been removed by another client.
   const again = await requestCart(scenario);

@@ -175,7 +175,7 @@ const contentCheck = changingCheck({
     'requisitions/total-holds',
   ],
   // A target need not show lines, or any member that was sent.
-  otherwise: 'no read shows what became of it',
+  otherwise: 'no read shows its outcome',
   parts: (scenario) => scenario.formats.map((format) => () => createIn(scenario, format)),
 });
 

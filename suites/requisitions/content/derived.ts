@@ -183,7 +183,7 @@ export const defaultTerms = changingCheck({
   otherwise: 'no read of a line shows its terms',
   exempt: ({ profile: { requisitions } }) =>
     requisitions.supplierTerms === undefined
-      ? whyLacking('the profile does not tell the terms of a supplier', 'requisitions.supplier-terms')
+      ? whyLacking('the profile does not name the terms of a supplier', 'requisitions.supplier-terms')
       : undefined,
   parts: (scenario) => [() => judgeTerms(scenario)],
 });

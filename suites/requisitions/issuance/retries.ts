@@ -77,7 +77,7 @@ const judgeRetries = async (scenario: Scenario): Promise<void> => {
     if (!(await clock.moveTo(afterDate * day))) stop(stuck);
     if (!(await isOrderedInTime(scenario, approved.id)))
       stop('a requisition that was approved before its issuance date is not ordered after it');
-    if (await isOrdered(scenario, pending.id)) stop('a requisition is ordered that nobody approved');
+    if (await isOrdered(scenario, pending.id)) stop('a requisition is ordered that no approver approved');
     const ready = need(await approveAll(scenario, pending.id));
     if (await isOrdered(scenario, pending.id))
       stop('what is approved after its issuance date is ordered at once');

@@ -110,7 +110,7 @@ const takeFromDraft = async (scenario: Scenario, source: Source): Promise<LineNa
   const words = tried.map(({ naming, taking }) => `by ${naming}: ${taking.outcome}`).join(', ');
   const evidence = [source, ...tried.map(({ taking }) => taking)];
   const isRight = own !== undefined && isMissed ? false : undefined;
-  const advice = isRight === false ? '' : `; dialects in the profile may tell how ${taken} is named`;
+  const advice = isRight === false ? '' : `; dialects in the profile may say how ${taken} is named`;
   const seen = `no new requisition shows the line of a draft that it names ${words}${advice}`;
   scenario.finds(mayTake, isRight, evidence, { seen });
   return undefined;

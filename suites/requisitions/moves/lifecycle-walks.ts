@@ -198,7 +198,7 @@ const openInstance = (context: Context, id: Id, complete: boolean): Instance<Req
     const { state: now, ...others } = stateSnapshotOf(requisition, seen);
     // The documentation does not say whether an update or an added approver changes the status.
     const isDocumented = effect === undefined || now === state;
-    const unread = `it went from ${state} to ${now} with a change that tells nothing of its status`;
+    const unread = `it went from ${state} to ${now} after a change that does not concern its status`;
     const snapshot: StateSnapshot =
       isDocumented && now !== undefined
         ? { ...others, state: now }

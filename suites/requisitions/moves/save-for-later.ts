@@ -79,7 +79,7 @@ const judgeAccepted = async (
   const mayBeElsewhereNow =
     lost.length > 0 && (isLater(answer) || (await mayBeElsewhere(scenario, snapshot.id, lost)));
   if (mayBeElsewhereNow)
-    scenario.stop('the lines are no longer there; the lists do not tell whether they are elsewhere');
+    scenario.stop('the lines are no longer there; the lists do not show whether they are elsewhere');
   if (now !== undefined && lost.length === 0) judgeMembers(scenario, reached, { ...acted, snapshot: now });
   scenario.finds(keeps, lost.length === 0, [reached, acted], {
     seen: now ? `it lacks the line "${lost[0]}"` : `a read of it: ${after?.unread}`,

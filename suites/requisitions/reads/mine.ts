@@ -113,7 +113,7 @@ const judgeOwners = ({ judge }: Context, { place, contents }: AnsweredList, { us
   });
   const others = shown.filter(({ of }) => of === 'no').map(({ id }) => id);
   if (contents.kind === 'records' && shown.every(({ of }) => of === 'undecided'))
-    return judge.inconclusive(rule, 'no requisition among mine shows enough to tell whose it is');
+    return judge.inconclusive(rule, 'no requisition among mine shows whose it is');
   const seen = `some that others created and requested: ${others.slice(0, 5).join(', ')}`;
   const stray = others.length > 0 ? { seen, exchanges: [] } : undefined;
   judgeAlone(judge, { place, contents: contents }, { document: 'the current user', stray });

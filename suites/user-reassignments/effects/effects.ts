@@ -33,7 +33,7 @@ export const describeHindrance = (
   if (made.outcome !== 'accepted') return `a minimal reassignment was ${describeOutcome(made)}`;
   if (processed === undefined) return 'the answer to a new reassignment shows no id';
   if (!processed.isDone) return describeNotDone(context, processed);
-  return 'the hook holdings did not tell what both users hold';
+  return 'the hook holdings did not say what both users hold';
 };
 
 export const activeRow: RequirementId = 'user-reassignments/no-deactivation-without-the-flag';
@@ -74,7 +74,7 @@ export const judgeEffects = (
     if (effect.kind === 'violated') {
       judge.violated(requirement, {
         ...{ expected: effect.expected, seen: effect.seen, exchanges },
-        walk: [`asked for ${requested.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
+        walk: [`requested ${requested.join(', ')}`, 'had it processed', 'asked the hook holdings again'],
         explanation: becomingOf(list),
         subject: becomingOf(list),
         ...(requirement === staysRow && { manner: 'moved unasked' }),
@@ -124,7 +124,7 @@ const groupEffects = (id: Check['id'], group: ResponsibilityGroup, title: string
       const earlier = 'an earlier reassignment of the same user could not be seen to be done';
       if (whyNot !== undefined && !users.fresh) return scenario.judge.inconclusive(claims, earlier);
     }
-    const reason = 'no from-user held anything that was not asked for';
+    const reason = 'no from-user held anything that was not requested';
     if (users.fresh) scenario.judge.unmet(staysRow, reason);
     else scenario.judge.inconclusive(staysRow, reason);
   });

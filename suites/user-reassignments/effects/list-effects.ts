@@ -130,7 +130,7 @@ const movedEffect = (moved: DoneReassignment, list: MovedList): ListEffect => {
   const shortfall = shortfallIn(moved, list, { own, wanted });
   if (shortfall === undefined) return { requirement, list, kind: 'holds' };
   if (allMoved) return { requirement, list, kind: 'violated', ...shortfall };
-  const reason = `${shortfall.seen}: some of what was asked for may have failed`;
+  const reason = `${shortfall.seen}: some of what was requested may have failed`;
   return { requirement, list, kind: 'open', reason };
 };
 

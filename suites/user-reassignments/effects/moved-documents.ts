@@ -19,10 +19,10 @@ const judgePlace = async (
   const { name, kind } = place;
   if (done.processed?.isDone !== true) return scenario.stop(describeHindrance(scenario, done));
   const seen = await scenario.eventually(place.read, ({ holder }) => holder !== 'from');
-  if (seen.holder === undefined) return scenario.stop(`a read does not tell any more who is ${name}`);
+  if (seen.holder === undefined) return scenario.stop(`a read no longer shows who is ${name}`);
   const isRight = seen.holder === 'to';
   if (!isRight && !done.allMoved)
-    return scenario.stop(`the to-user is not ${name}: some of what was asked for may have failed`);
+    return scenario.stop(`the to-user is not ${name}: some of what was requested may have failed`);
   scenario.finds(kind.requirement, isRight, [place, done, seen], {
     expected: `the to-user is ${name} once the reassignment is done`,
     seen: seen.holder === 'from' ? 'it is still the from-user' : 'it is another user',

@@ -84,7 +84,7 @@ const judgeSelected = (judge: Judge, data: Data, exchange: Exchange): void => {
     expected: 'selected is not 0 where something was changed or failed',
     seen: jsonText(summary ?? null),
     exchanges: [exchange],
-    explanation: 'nothing is told to be selected that was changed',
+    explanation: 'no item is reported as selected that was changed',
     subject: 'summary selected',
   });
 };

@@ -36,7 +36,7 @@ const staysActive = (context: Context, user: UserFixture): Promise<boolean | und
     (active) => active !== true,
   );
 
-const undecided = 'the hook holdings did not tell whether the from-user is active';
+const undecided = 'the hook holdings did not say whether the from-user is active';
 
 /** Judges the from-user while the reassignment is new; its status is read last. Returns false if that was too late. */
 const judgeAwaits = async (context: Context, { from }: UserPair, id: Id): Promise<boolean> => {

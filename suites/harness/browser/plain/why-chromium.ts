@@ -171,7 +171,7 @@ const reasons: readonly Reason[] = [
       mayChange(attribs['style'] ?? '') ||
       (name === 'style' && mayChange(children.map((child) => ('data' in child ? child.data : '')).join(''))),
   },
-  { why: 'has a button that sends nothing by itself', applies: isDead },
+  { why: 'has a button that does not submit its form', applies: isDead },
   { why: 'has a form without a button', applies: isWithoutButton },
   { why: 'has a control outside its form', applies: isMisplaced },
   {
@@ -215,7 +215,7 @@ const whyByPage = (page: PlainPage, typed: string): string | undefined => {
   if (bytes.length > 0 && type !== 'text/html' && !shownAsText.test(type))
     return type === '' ? 'does not say its type' : `is ${type}`;
   if (encoding !== 'utf-8' && !ascii.test(markup + typed + Buffer.from(bytes).toString('latin1')))
-    return `is in ${encoding ?? 'an encoding that it does not tell'}`;
+    return `is in ${encoding ?? 'an encoding that it does not declare'}`;
   if (isBound(page)) return 'says what a browser must not do';
   const { seconds = 0 } = refreshOf(page) ?? {};
   return seconds > 0 ? `leads on after ${seconds} seconds` : undefined;
