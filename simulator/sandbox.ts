@@ -164,7 +164,10 @@ const openKept = (
     return replica?.wrap(store) ?? store;
   };
   const openDocumentsAt = (start: Moment) =>
-    openDocuments({ start, archive, own, database, megas, begin, opened: prepareStore });
+    openDocuments({
+      ...{ start, archive, own, database, megas, begin, opened: prepareStore },
+      isReplicated: replica !== undefined,
+    });
   return { kept, open: openDocumentsAt };
 };
 

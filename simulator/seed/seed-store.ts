@@ -64,6 +64,7 @@ const withSettings = (begun: StoreSnapshot, settings: StoredSettings): StoreSnap
 interface SeedOptions extends SeedContents {
   /** The database to use; in memory when left out. */
   readonly database?: DatabaseSync | undefined;
+  readonly isReplicated?: boolean;
   /** Maximum size in MB, for a database in memory. */
   readonly megas?: number | undefined;
   /** Initial contents: the starting documents when left out; `kept` for those of the database. */
@@ -73,13 +74,14 @@ interface SeedOptions extends SeedContents {
 }
 
 /** The documents of a sandbox. The store is opened and filled on first use. */
-export const openDocuments = ({ database, megas, begin, opened: onOpened, ...filling }: SeedOptions) => {
+export const openDocuments = ({ begin, opened: onOpened, ...options }: SeedOptions) => {
+  const { database, megas, isReplicated, ...filling } = options;
   const { archive } = filling;
   let opened: Store | undefined;
   let isClosed = false;
   const openSeededStore = () => {
     if (isClosed) throw new Refusal('sandbox-gone');
-    const store = openStore({ archive, database, megas });
+    const store = openStore({ archive, database, megas, isReplicated });
     if (begin !== 'kept') store.restore(begin ?? seedSnapshot(filling));
     return onOpened?.(store) ?? store;
   };

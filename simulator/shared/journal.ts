@@ -6,8 +6,9 @@ import { arrayOf, separator, splitAt } from './entries.ts';
 import type { Connection } from './postgres.ts';
 
 /**
- * Numbers the entries of lives consecutively, whichever process writes them, and deletes the oldest. The rows of the
- * lives are locked before anything else and in order, as `heldRow` says.
+ * Numbers the entries of lives consecutively, whichever process writes them, and deletes the oldest. These are looked up
+ * for each life and with a limit: without one the server reads the whole table. The rows of the lives are locked before
+ * anything else and in order, as `heldRow` says.
  */
 const write = `
 WITH held AS (
@@ -17,7 +18,12 @@ WITH held AS (
   INSERT INTO procon.journal_end AS e (life, number) SELECT life, count FROM held ORDER BY life
   ON CONFLICT (life) DO UPDATE SET number = e.number + excluded.number RETURNING life, number
 ), kept AS (
-  DELETE FROM procon.journal j USING span WHERE j.life = span.life AND j.number <= span.number - $3
+  DELETE FROM procon.journal WHERE ctid = ANY(ARRAY(
+    SELECT old.ctid FROM span JOIN held USING (life), LATERAL (
+      SELECT ctid FROM procon.journal j WHERE j.life = span.life AND j.number <= span.number - $3
+      ORDER BY j.number LIMIT held.count + 100
+    ) old
+  ))
 ), written AS (
   INSERT INTO procon.journal (life, number, noted)
   SELECT life, span.number - held.count + t.at, t.noted FROM span JOIN held USING (life)

@@ -13,6 +13,7 @@ import { startSimulator } from '../server.ts';
 import { DataError } from '../store/database.ts';
 import { stoppedTimer } from '../timer.ts';
 import { transact } from '../transact.ts';
+import { createEntryWriter } from './journal.ts';
 import { type Pair, startPair } from './pair.test.kit.ts';
 import { testPostgres } from './postgres.test.kit.ts';
 import { openPostgres, patience } from './postgres.ts';
@@ -229,6 +230,37 @@ describe('transactions that wait for each other', () => {
       numbers,
     );
     await connection.close();
+  });
+});
+
+describe('the journal of a sandbox', () => {
+  it('should lose its oldest entries, and more of them once it is to be shorter', async (t) => {
+    const connection = await openPostgres(await postgres.database(), { elapsed });
+    t.after(connection.close);
+    const made = await connection.query(
+      `INSERT INTO procon.sandbox (name, on_demand, base) SELECT name, false, '' FROM unnest(ARRAY['one', 'two']) AS name
+       RETURNING life`,
+    );
+    const [one = 0, two = 0] = made.map(({ life }) => Number(life));
+    const write = (life: number, count: number, most: number) =>
+      createEntryWriter(connection, { most, isDirect: () => true })(
+        life,
+        Array.from({ length: count }, () => '{}'),
+      );
+    const numbers = async (life: number) =>
+      (
+        await connection.query('SELECT number FROM procon.journal WHERE life = $1 ORDER BY number', [life])
+      ).map(({ number }) => Number(number));
+    assert.deepEqual([await write(one, 3, 5), await write(two, 4, 5), await write(one, 5, 5)], [3, 4, 8]);
+    assert.deepEqual(
+      [await numbers(one), await numbers(two)],
+      [
+        [4, 5, 6, 7, 8],
+        [1, 2, 3, 4],
+      ],
+    );
+    assert.equal(await write(one, 1, 2), 9);
+    assert.deepEqual(await numbers(one), [8, 9]);
   });
 });
 

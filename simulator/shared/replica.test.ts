@@ -36,7 +36,7 @@ const contract = (id: number): Draft => ({ kind: 'contract', id, data: { id }, s
 const opened = (differing: Partial<ReplicaPlace> = {}, onCopy: () => void = () => undefined) => {
   const database = openDatabase();
   const replica = createReplica({ ...place, ...differing }, { database, life: 5, revision: 0 });
-  const whole = openStore({ database });
+  const whole = openStore({ database, isReplicated: true });
   let copies = 0;
   const store = replica.wrap({
     ...whole,
@@ -64,7 +64,7 @@ describe('a replica', () => {
     const replica = createReplica(place, { database: openDatabase(), life: 5, revision: 0 });
     let isCommitted = false;
     replica.wrap({
-      ...{ watch: () => undefined, begin: () => undefined, rollback: () => undefined },
+      ...{ begin: () => undefined, rollback: () => undefined },
       changes: () => [{ table: 'kept', kind: 'k', key: '1', row: null } satisfies StoreChange],
       commit: () => {
         isCommitted = true;

@@ -108,7 +108,6 @@ const withinLock = (store: Store & ReplicableStore, onRestore: () => void): Stor
     onRestore();
     store.rollback();
     store.restore(snapshot);
-    store.watch();
     store.begin();
   },
 });
@@ -191,7 +190,6 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
   const attempt = async <T>(work: () => T | Promise<T>): Promise<DoneWork<T>> => {
     [isRestored, isCommitted] = [false, false];
     const point = sandbox.versions.now();
-    store.watch();
     store.begin();
     try {
       const done = await work();
@@ -199,8 +197,6 @@ export const createReplica = (place: ReplicaPlace, begun: InitialRevision): Repl
       const changes = store.changes();
       store.commit();
       isCommitted = true;
-      // The texts of what was changed are not kept until the next change.
-      store.watch();
       return { done, changes, isRestored, ...(isRestored ? { base: store.snapshot().bytes } : {}) };
     } catch (error) {
       undo(point, error);

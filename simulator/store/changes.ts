@@ -1,11 +1,12 @@
-import { cellsOf, columns } from './hot-columns.ts';
-import type { Kind } from './port.ts';
+import type { Kind, PendingWrites } from './port.ts';
 import type { Statement } from './statement.ts';
-import { parseData } from './stored-row.ts';
+import { storedOf, textsOf } from './stored-row.ts';
+import { createRowWriter } from './write-row.ts';
 
 /** The current serialized contents of a document or record. */
 export interface ChangedRow {
-  readonly place: number;
+  /** Sort position of a record; null for documents and sequences. */
+  readonly place: number | null;
   /** Documents only. */
   readonly version: number | null;
   readonly value: string;
@@ -25,13 +26,28 @@ export interface StoreChange {
 
 /** A store that reports its changes and can apply those of another store. */
 export interface ReplicableStore {
-  /** Starts recording changes and discards earlier records. Ends when all tables are replaced. */
-  watch(): void;
-  /** Everything changed since `watch`, in its current version. */
+  /** Everything changed in the current transaction, in its latest version. */
   changes(): readonly StoreChange[];
   /** Applies the changes of another store in one transaction. */
   apply(changes: readonly StoreChange[]): void;
 }
+
+/** The change of a sequence to its last number. */
+export const sequenceChange = (name: string, last: number): StoreChange => ({
+  ...{ table: 'sequence', kind: '', key: name },
+  row: { place: null, version: null, value: String(last), state: null },
+});
+
+/** The changes of documents and sequences that are not written yet. */
+export const changesIn = ({ documents, counts }: Omit<PendingWrites, 'records'>): readonly StoreChange[] => [
+  ...Array.from(documents.values(), ({ kind, id, document }): StoreChange => {
+    if (document === undefined) return { table: 'document', kind, key: String(id), row: null };
+    const { data: value, state } = textsOf(document);
+    const row = { place: null, version: document.version, value, state };
+    return { table: 'document', kind, key: String(id), row };
+  }),
+  ...Array.from(counts, ([name, last]) => sequenceChange(name, last)),
+];
 
 const rowRemovers = (statement: Statement) => ({
   document: ({ kind, key }: StoreChange) =>
@@ -41,31 +57,37 @@ const rowRemovers = (statement: Statement) => ({
   sequence: ({ key }: StoreChange) => statement('DELETE FROM sequence WHERE name = ?').run(key),
 });
 
-const rowInserters = (statement: Statement) => ({
-  document: ({ kind, key }: StoreChange, { place, version, value, state }: ChangedRow) => {
-    const cells = cellsOf({ kind: kind as Kind, data: parseData(value, kind as Kind, Number(key)) });
-    statement(
-      `INSERT INTO document (place, kind, id, version, ${columns.join(', ')}, data, state)
-       VALUES (?, ?, ?, ?, ${columns.map(() => '?').join(', ')}, ?, ?)`,
-    ).run(place, kind, Number(key), version, ...cells, value, state);
-  },
-  kept: ({ kind, key }: StoreChange, { place, value }: ChangedRow) =>
-    statement('INSERT INTO kept (place, kind, key, value) VALUES (?, ?, ?, ?)').run(place, kind, key, value),
-  sequence: ({ key }: StoreChange, { value }: ChangedRow) =>
-    statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
-});
+const rowWriters = (statement: Statement) => {
+  const write = createRowWriter(statement);
+  return {
+    document: (change: StoreChange, { version, value, state }: ChangedRow) => {
+      const row = { id: Number(change.key), version: version ?? 1, data: value, state: state ?? '' };
+      write(storedOf(change.kind as Kind, row), { ...row, before: undefined });
+    },
+    kept: ({ kind, key }: StoreChange, { place, value }: ChangedRow) =>
+      statement('INSERT INTO kept (place, kind, key, value) VALUES (?, ?, ?, ?)').run(
+        place,
+        kind,
+        key,
+        value,
+      ),
+    sequence: ({ key }: StoreChange, { value }: ChangedRow) =>
+      statement('INSERT INTO sequence (name, value) VALUES (?, ?)').run(key, Number(value)),
+  };
+};
 
 /**
- * Applies changes in one transaction; deletes before it inserts, since a unique position may have passed to another
- * row.
+ * Applies changes in one transaction. Deletes before it inserts, since the place of a record may have passed to another
+ * one; a document stays where it is.
  */
 export const changeApplier = (statement: Statement): ReplicableStore['apply'] => {
-  const [remove, insert] = [rowRemovers(statement), rowInserters(statement)];
+  const [remove, write] = [rowRemovers(statement), rowWriters(statement)];
   return (changes) => {
     statement('BEGIN').run();
     try {
-      for (const change of changes) remove[change.table](change);
-      for (const change of changes) if (change.row !== null) insert[change.table](change, change.row);
+      for (const change of changes)
+        if (change.row === null || change.table !== 'document') remove[change.table](change);
+      for (const change of changes) if (change.row !== null) write[change.table](change, change.row);
       statement('COMMIT').run();
     } catch (error) {
       statement('ROLLBACK').run();
@@ -78,26 +100,18 @@ export const changeApplier = (statement: Statement): ReplicableStore['apply'] =>
 export type NoteChange = (change: Omit<StoreChange, 'key'> & { readonly key: number | string }) => void;
 
 /** Records what a store says that it changes. */
-interface ChangeTracking extends Omit<ReplicableStore, 'apply'> {
+interface ChangeTracking extends Pick<ReplicableStore, 'changes'> {
   readonly note: NoteChange;
-  /** Ends it. */
+  /** Starts recording and discards earlier records. */
+  watch(): void;
+  /** Stops recording. */
   unwatch(): void;
-  /** Begins a transaction, or takes it back. */
-  begin(): void;
-  undo(): void;
 }
 
 /** Creates it, without any record until `watch`. */
 export const createChangeTracking = (): ChangeTracking => {
   let changed: Map<string, StoreChange> | undefined;
-  let before: typeof changed;
   return {
-    begin: () => {
-      before = changed && new Map(changed);
-    },
-    undo: () => {
-      changed = before;
-    },
     watch: () => {
       changed = new Map();
     },

@@ -20,26 +20,42 @@ export const temporaryDirectory = (): string => {
 };
 
 /** A store that reads what another one wrote, like processes that share a sandbox. */
-const openReplica = (archive: Archive | undefined): Store => {
-  const [there, here] = [1, 2].map(() => openStore({ archive, database: openDatabase() })) as [
-    OpenedStore,
-    OpenedStore,
-  ];
+export const openReplica = (archive?: Archive): Store => {
+  const [there, here] = [1, 2].map(() =>
+    openStore({ archive, database: openDatabase(), isReplicated: true }),
+  ) as [OpenedStore, OpenedStore];
   let isOpen = false;
   /** Other connections do not see an open transaction. */
-  const reading = (): Store => {
-    if (isOpen) return there;
-    here.apply(there.changes());
-    there.watch();
-    return here;
+  const reading = (): Store => (isOpen ? there : here);
+  const begin = (): void => {
+    isOpen = true;
+    there.begin();
   };
-  const ending = (end: () => void) => () => {
+  const commit = (): void => {
+    const changes = there.changes();
+    there.commit();
     isOpen = false;
-    end();
+    here.apply(changes);
   };
-  there.watch();
+  /** A write outside a transaction is a transaction of its own. */
+  const writing =
+    <A extends readonly unknown[], R>(write: (...args: A) => R) =>
+    (...args: A): R => {
+      if (isOpen) return write(...args);
+      begin();
+      const result = write(...args);
+      commit();
+      return result;
+    };
   return {
     ...there,
+    put: writing(there.put) as Store['put'],
+    remove: writing(there.remove),
+    keep: writing(there.keep) as Store['keep'],
+    drop: writing(there.drop),
+    bound: writing(there.bound),
+    next: writing(there.next),
+    readdress: writing(there.readdress),
     get: (kind, id) => reading().get(kind, id),
     find: (kind, question) => reading().find(kind, question),
     kept: (kind, key) => reading().kept(kind, key),
@@ -47,14 +63,12 @@ const openReplica = (archive: Archive | undefined): Store => {
     snapshot: () => reading().snapshot(),
     restore: (snapshot) => {
       for (const store of [there, here]) store.restore(snapshot);
-      there.watch();
     },
-    begin: () => {
-      isOpen = true;
-      there.begin();
+    ...{ begin, commit },
+    rollback: () => {
+      isOpen = false;
+      there.rollback();
     },
-    commit: ending(there.commit),
-    rollback: ending(there.rollback),
   };
 };
 

@@ -4,13 +4,15 @@ import { databaseOf, openDatabase } from './database.ts';
 import { knowingDocuments } from './known-documents.ts';
 import { copyOf } from './pending-writes.ts';
 import type { Base, Changes, StoreSnapshot } from './port.ts';
-import { type OwnStore, openSqliteStore } from './sqlite.ts';
+import { type OwnStore, openSqliteStore, type SqliteStore } from './sqlite.ts';
 import { type WriteBehindStore, writeBehind } from './write-behind.ts';
 
 /** Where a store writes, and how much. */
 export interface OwnOptions {
   /** When left out, memory of this process, allocated at the first write. */
   readonly database?: DatabaseSync | undefined;
+  /** Whether the database is in memory and its changes are to be sent to other processes. */
+  readonly isReplicated?: boolean | undefined;
   /** Maximum size in MB of a database in memory, including the base below it. */
   readonly megas?: number | undefined;
 }
@@ -19,24 +21,31 @@ const megabyte = 1024 ** 2;
 
 const openOn = (database: DatabaseSync) => knowingDocuments(openSqliteStore(database));
 
-/** A store in memory over a base. */
-const openBuffered = (
-  megas: number | undefined,
-  base: Base | undefined,
-  changes?: Changes,
-): WriteBehindStore => {
+interface BufferedStart {
+  readonly megas: number | undefined;
+  readonly isReplicated: boolean;
+  readonly store?: SqliteStore;
+  readonly base?: Base | undefined;
+  readonly changes?: Changes;
+}
+
+/** A store in memory, which may be over a base. */
+const openBuffered = ({ megas, base, ...start }: BufferedStart): WriteBehindStore => {
   const room = megas === undefined ? undefined : megas - (base?.size ?? 0) / megabyte;
   const make = (bytes = base?.blank) =>
     openOn(
       bytes === undefined ? openDatabase(':memory:', { megas: room }) : databaseOf(bytes, { megas: room }),
     );
-  return writeBehind({ make, base, changes, room: (room ?? Number.POSITIVE_INFINITY) * megabyte });
+  return writeBehind({ ...start, make, base, room: (room ?? Number.POSITIVE_INFINITY) * megabyte });
 };
 
 /** The part of a store that lies above its base. All operations but `close` throw a `Refusal` once it is closed. */
-export const createOwn = ({ database, megas }: OwnOptions) => {
-  const lasting = database && openOn(database);
-  let buffered: WriteBehindStore | undefined;
+export const createOwn = ({ database, megas, isReplicated = false }: OwnOptions) => {
+  const opened = database && openOn(database);
+  const lasting = isReplicated ? undefined : opened;
+  const openWith = (start: Omit<BufferedStart, 'megas' | 'isReplicated'>): WriteBehindStore =>
+    openBuffered({ megas, isReplicated, ...start });
+  let buffered = isReplicated && opened !== undefined ? openWith({ store: opened }) : undefined;
   let base: Base | undefined;
   let isClosed = false;
   let isBegun = false;
@@ -45,7 +54,7 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
     return lasting ?? buffered;
   };
   const begin = (): WriteBehindStore => {
-    buffered = openBuffered(megas, base);
+    buffered = openWith({ base });
     if (isBegun) buffered.begin();
     return buffered;
   };
@@ -80,10 +89,11 @@ export const createOwn = ({ database, megas }: OwnOptions) => {
         return;
       }
       const before = buffered;
-      base = snapshot.over?.base;
+      // Other processes may not have this base.
+      base = isReplicated ? undefined : snapshot.over?.base;
       const changes =
         base === undefined ? { bytes: snapshot.bytes, pending: copyOf() } : snapshot.over?.changes;
-      buffered = changes && openBuffered(megas, base, changes);
+      buffered = changes && openWith({ base, changes });
       before?.close();
     },
     close: (): void => {

@@ -121,7 +121,6 @@ const recordMethods = ({
 
 /** Applies the changes of other stores. */
 const replication = ({ own, cover, coverRemoved }: Layers): ReplicableStore => ({
-  watch: () => own.open().watch(),
   changes: () => own.open().changes(),
   apply: (changes) => {
     own.open().apply(changes);

@@ -7,6 +7,7 @@ import {
   createChangeTracking,
   type NoteChange,
   type ReplicableStore,
+  sequenceChange,
 } from './changes.ts';
 import { compile, leaveOut } from './compile.ts';
 import { bringUpToDate, bytesOf, databaseOf, numberOf } from './database.ts';
@@ -37,6 +38,8 @@ export interface OwnStore extends Omit<Store, 'find' | 'put' | 'snapshot' | 'res
 
 /** A store in one database. */
 export interface SqliteStore extends OwnStore, Pick<Store, 'snapshot' | 'restore'> {
+  /** Starts recording for `changes`, until the transaction ends. */
+  watch(): void;
   /** Stores a document as it is; `before` is what is stored now, null for nothing. */
   write(document: StoredDocument, before: StoredDocument | null): void;
   /** The last number of a sequence, 0 for none; `count` sets it. */
@@ -85,8 +88,7 @@ const createSequences = (statement: Statement, note: NoteChange) => {
           `INSERT INTO sequence (name, value) VALUES (?, ?)
            ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         ).run(name, value);
-        const row = { place: 0, version: null, value: String(value), state: null };
-        note({ table: 'sequence', kind: '', key: name, row });
+        note(sequenceChange(name, value));
       }
       counted.clear();
     },
@@ -202,7 +204,8 @@ const documentMethods = (
     const { data: value, state } = row;
     tops.put(draft);
     highest.put(place);
-    note({ table: 'document', kind: draft.kind, key: draft.id, row: { place, version, value, state } });
+    const changed = { place: null, version, value, state };
+    note({ table: 'document', kind: draft.kind, key: draft.id, row: changed });
     return version;
   };
   return {
@@ -316,23 +319,23 @@ export const openSqliteStore = (database: DatabaseSync): SqliteStore => {
       const [before, after] = [addressText(from), addressText(to)];
       const found = statement(
         `UPDATE document SET data = replace(data, ?, ?) WHERE instr(data, ?) > 0
-         RETURNING kind, id AS key, place, version, data AS value, state`,
+         RETURNING kind, id AS key, NULL AS place, version, data AS value, state`,
       ).all(before, after, before);
       for (const { kind, key, ...row } of found)
         note({ table: 'document', kind: String(kind), key: Number(key), row: row as unknown as ChangedRow });
     },
     begin: () => {
-      tracking.begin();
       statement('BEGIN').run();
     },
     commit: () => {
       sequences.write();
       statement('COMMIT').run();
+      tracking.unwatch();
     },
     rollback: () => {
       latest = undefined;
       forgetCounts();
-      tracking.undo();
+      tracking.unwatch();
       // A full disk may have rolled the transaction back already.
       if (database.isOpen && database.isTransaction) database.exec('ROLLBACK');
     },

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createBase } from './base.ts';
 import { byId } from './by-id.ts';
 import { isFull, openDatabase } from './database.ts';
+import { openReplica } from './filled-store.test.kit.ts';
 import { openStore, snapshotOver } from './open-store.ts';
 import type { Store } from './port.ts';
 
@@ -60,6 +61,61 @@ test('a store that writes later shows what one shows that writes at once', () =>
     const atOnce = shownBy(openStore({ database: openDatabase() }), steps);
     assert.deepEqual(shownBy(openStore(), steps), atOnce, JSON.stringify(steps));
   }
+});
+
+test('and so does one that is told of its changes, with records in the same order', () => {
+  for (const history of histories) {
+    // A document whose removal is put off still counts for the bound.
+    const steps = history.filter(([name]) => name !== 'highest');
+    const atOnce = shownBy(openStore({ database: openDatabase() }), steps);
+    assert.deepEqual(shownBy(openReplica(), steps), atOnce, JSON.stringify(steps));
+  }
+});
+
+test('what a transaction changed can be told, whether its database was needed or not', () => {
+  const store = openStore({ database: openDatabase(), isReplicated: true });
+  const keysOf = (work: () => void): readonly string[] => {
+    store.begin();
+    work();
+    const changes = store.changes();
+    store.commit();
+    return changes.map(({ table, key, row }) => `${table} ${key}${row === null ? ' gone' : ''}`).sort();
+  };
+  const write = (at: number): void => {
+    acts['put']?.(store, at);
+    acts['next']?.(store, at);
+  };
+  assert.deepEqual(
+    [
+      keysOf(() => write(1)),
+      keysOf(() => undefined),
+      keysOf(() => {
+        write(2);
+        store.remove(kind, 1);
+        acts['find']?.(store, 0);
+        write(3);
+      }),
+      keysOf(() => {
+        write(4);
+        store.keep('consent', '1', { scopes: [] });
+        store.remove(kind, 4);
+      }),
+    ],
+    [
+      ['document 1', 'sequence sequence 1'],
+      [],
+      ['document 1 gone', 'document 2', 'document 3', 'sequence sequence 0', 'sequence sequence 1'],
+      ['kept 1', 'sequence sequence 0'],
+    ],
+  );
+  store.begin();
+  store.keep('consent', '2', { scopes: [] });
+  acts['find']?.(store, 0);
+  store.rollback();
+  assert.deepEqual(
+    keysOf(() => write(5)),
+    ['document 5', 'sequence sequence 1'],
+  );
 });
 
 test('and so does one over a base, whose documents, records and sequences it continues', () => {

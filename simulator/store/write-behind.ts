@@ -1,5 +1,6 @@
 import { jsonText } from '../../models/wire/json-text.ts';
 import type { RecordKind, RecordOf } from '../auth/stored-records.ts';
+import { changesIn } from './changes.ts';
 import { pageOf } from './find-in-parts.ts';
 import { copyOf, createPending, isShort, layOver, pendingRecords } from './pending-writes.ts';
 import type { Base, Changes, Kind, Matches, Selection, StoredDocument } from './port.ts';
@@ -24,6 +25,10 @@ export interface WriteBehindStore extends OwnStore {
 interface StoreStart {
   /** Makes its database, from bytes or with the records of the base. */
   readonly make: (bytes?: Uint8Array) => SqliteStore;
+  /** The existing database, if there is one. */
+  readonly store?: SqliteStore | undefined;
+  /** Whether `changes` will be called. */
+  readonly isReplicated?: boolean;
   /** The number of bytes by which that may grow. */
   readonly room: number;
   /** Whose records and sequences it continues. */
@@ -46,11 +51,12 @@ const matchesOf = (
  * more than all else that a request does, and a database more memory than a few changes. It is made with the first of
  * these writes. For databases in memory, which nothing outlives.
  */
-export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBehindStore => {
+export const writeBehind = (start: StoreStart): WriteBehindStore => {
+  const { make, room, base, changes, isReplicated = false } = start;
   /** Of ended transactions, and of the one that has begun. */
   const [ended, begun] = [createPending(), createPending()];
   if (changes !== undefined) ended.take(changes.pending);
-  let store = changes?.bytes && make(changes.bytes);
+  let store = start.store ?? (changes?.bytes && make(changes.bytes));
   let [isBegun, isOpen] = [false, false];
   const hasRoomNow = (): boolean => (store?.room() ?? room) >= reserve;
   let hasRoom = hasRoomNow();
@@ -83,7 +89,10 @@ export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBeh
     known = undefined;
     const database = makeOnce();
     if (!isBegun) return database;
-    if (!isOpen) database.begin();
+    if (!isOpen) {
+      if (isReplicated) database.watch();
+      database.begin();
+    }
     isOpen = true;
     begun.writeTo(database);
     begun.clear();
@@ -181,8 +190,8 @@ export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBeh
     highest: () => (store?.highest() ?? 0) + begun.added() + ended.added(),
     readdress: (from, to) => {
       known = undefined;
-      for (const pending of [ended, begun]) pending.readdress(addressText(from), addressText(to));
-      store?.readdress(from, to);
+      if (store !== undefined) openForWrite().readdress(from, to);
+      else for (const pending of [ended, begun]) pending.readdress(addressText(from), addressText(to));
     },
     begin: () => {
       if (ended.isLarge()) settle();
@@ -207,8 +216,8 @@ export const writeBehind = ({ make, room, base, changes }: StoreStart): WriteBeh
       return known;
     },
     bytes: () => openForRead().snapshot().bytes,
-    watch: () => openForWrite().watch(),
-    changes: () => openForRead().changes(),
+    // Only the database knows the places of records.
+    changes: () => (isOpen || begun.records.size > 0 ? openForWrite().changes() : changesIn(begun)),
     apply: (all) => openForWrite().apply(all),
     close: () => store?.close(),
   };

@@ -7,12 +7,15 @@ const names = ['kind', 'id', 'version', ...columns, 'data', 'state'];
 const insertion = `INSERT INTO document (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
 
 /** SQLite rewrites the index of each column that an update names, even with the same value. */
-const replacement = memoize(
-  (kind: string) => `${insertion} ON CONFLICT (kind, id) DO UPDATE SET version = version + 1
+const replacementWith = (version: string) =>
+  memoize(
+    (kind: string) => `${insertion} ON CONFLICT (kind, id) DO UPDATE SET version = ${version}
     ${[...usedColumns(kind as Kind), 'data', 'state'].map((name) => `, ${name} = excluded.${name}`).join('')}
   RETURNING place, version`,
-  100,
-);
+    100,
+  );
+
+const [nextVersion, givenVersion] = [replacementWith('version + 1'), replacementWith('excluded.version')];
 
 /** The texts of a document to be stored. */
 interface Texts {
@@ -34,14 +37,12 @@ interface WrittenRow {
 
 /** Writes the row of a document in one statement. */
 const rowWriters = (statement: Statement) => {
-  const replace = (draft: Draft, { data, state }: Texts): WrittenRow => {
-    const row = statement(replacement(draft.kind)).get(
-      draft.kind,
-      draft.id,
-      1,
+  const replace = (draft: Draft, { data, state }: Texts, version?: number): WrittenRow => {
+    const { kind, id } = draft;
+    const row = statement(version === undefined ? nextVersion(kind) : givenVersion(kind)).get(
+      ...[kind, id, version ?? 1],
       ...cellsOf(draft),
-      data,
-      state,
+      ...[data, state],
     );
     return { place: Number(row?.['place']), version: Number(row?.['version']) };
   };
@@ -79,7 +80,7 @@ interface Row extends Texts {
 export const createRowWriter = (statement: Statement) => {
   const { insert, replace, update } = rowWriters(statement);
   return (draft: Draft, { before, version, ...texts }: Row): WrittenRow => {
-    if (before === undefined) return replace(draft, texts);
+    if (before === undefined) return replace(draft, texts, version);
     if (before === null) return insert(draft, texts, version ?? 1);
     return update(draft, texts, { before, version: version ?? before.version + 1 });
   };
