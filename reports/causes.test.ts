@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { consequenceIds, findings, withCauses } from './findings.ts';
-import { renderHtml } from './html.ts';
+import { renderHtml } from './html/page.ts';
 import { renderJunit } from './junit.ts';
 import { merge } from './merge.ts';
 import type { CatalogueRequirement, Evidence, Exchange, Row } from './run.ts';

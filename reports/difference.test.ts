@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { differenceLines } from './commands/report.ts';
 import { describeDifference, difference } from './difference.ts';
-import { renderHtml } from './html.ts';
+import { renderHtml } from './html/page.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Row, Run, Verdict } from './run.ts';
 import { sampleRun } from './sample.ts';

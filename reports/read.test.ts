@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { renderPins } from './commands/pin.ts';
 import { difference } from './difference.ts';
-import { renderHtml } from './html.ts';
+import { renderHtml } from './html/page.ts';
 import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
 import { merge } from './merge.ts';

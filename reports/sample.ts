@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { renderHtml } from './html.ts';
+import { renderHtml } from './html/page.ts';
 import { merge } from './merge.ts';
 import type { Run, RunHeader } from './run.ts';
 import { sampleCatalogue } from './sample/catalogue.ts';

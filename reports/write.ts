@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { renderBadge } from './badge.ts';
 import { makeFolder, pathsIn, type ReportPaths } from './folder.ts';
-import { renderHtml } from './html.ts';
+import { renderHtml } from './html/page.ts';
 import { renderJunit } from './junit.ts';
 import { renderMarkdown } from './markdown.ts';
 import type { Run } from './run.ts';

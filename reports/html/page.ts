@@ -207,8 +207,11 @@ function broken({ harnessErrors }: Run): string {
   return `<section class="broken" id="broken"><h2>What broke in this tool</h2><ul>${items}</ul></section>`;
 }
 
-/** The whole page; only its own style sheet and script, allowed by their hashes, may run. */
-export function page(run: Run, baseline?: Run): string {
+/**
+ * The page of a run and its changes since an earlier one, as one self-contained HTML file. Everything from the run
+ * is escaped. Only its own style sheet and script, allowed by their hashes, may run.
+ */
+export function renderHtml(run: Run, baseline?: Run): string {
   const later = new LaterContents();
   const changes = baseline === undefined ? '' : differenceSection(difference(baseline, run));
   const rest = [requirementsSection, ledgerSection, lifecyclesSection].map((section) => section(run, later));

@@ -21,7 +21,7 @@ import type { Exchange, Sandbox } from '../exchange.ts';
 import { Refusal } from '../refusals.ts';
 import type { StoredDocument } from '../store/port.ts';
 
-export type StoredPayment = StoredDocument<'service-pay-payment'>;
+type StoredPayment = StoredDocument<'service-pay-payment'>;
 
 const exportStamps = (
   { choices, stamps }: Sandbox,
@@ -56,7 +56,7 @@ const stampsAfter = (sandbox: Sandbox, payment: StoredPayment, event: PaymentEve
 };
 
 /** Stores a payment after an event: status, export mark and timestamps. */
-export const changePayment = (
+const changePayment = (
   sandbox: Sandbox,
   payment: StoredPayment,
   { event, next }: { readonly event: PaymentEvent; readonly next: PaymentRecord },

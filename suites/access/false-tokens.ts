@@ -88,7 +88,7 @@ export const untouched: readonly FalseToken[] = [
   },
 ];
 
-export const expiredTokens = ({ furtherCredentials }: Profile): readonly FalseToken[] =>
+const expiredTokens = ({ furtherCredentials }: Profile): readonly FalseToken[] =>
   falseToken('access/expired-token-is-refused', 'a token that has expired', furtherCredentials.expiredToken);
 
 /** A token whose signature differs in the character at a place; none if the token is no JWT. */

@@ -10,7 +10,7 @@ import { noteLength } from '../harness/run/list-lengths.ts';
 import { type FilterPair, listRequest } from './requests.ts';
 
 /** A record of the collection in one answer. */
-export interface ListedPayment extends FilteredRecord {
+interface ListedPayment extends FilteredRecord {
   readonly exchange: Exchange;
 }
 

@@ -15,8 +15,6 @@ export const furtherWrites = [
   'requisitions.update-and-submit',
 ] as const;
 
-export type FurtherWrite = (typeof furtherWrites)[number];
-
 /** The operations that may change an existing line. */
 const lineChanges = ['requisitions.update of a line', 'requisitions.update-and-submit of a line'] as const;
 

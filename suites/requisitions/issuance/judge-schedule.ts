@@ -127,7 +127,7 @@ export const judgeRetry = (
 };
 
 /** Three scheduled lines of which the first two were unscheduled. */
-export interface UnscheduledLines extends Target {
+interface UnscheduledLines extends Target {
   readonly scheduled: ScheduleResult;
   readonly unscheduled: ScheduleResult;
   readonly retry: number | undefined;

@@ -156,7 +156,7 @@ export const chooseCases = (row: TableRow, all: ItemsByForce, day: string): read
 };
 
 /** A line that would have another price if an excluded supplier item counted. */
-export interface ExcludedCase extends PricedLine {
+interface ExcludedCase extends PricedLine {
   readonly requirement: RequirementId;
   /** The prices of the supplier items that count, in canonical form. */
   readonly allowed: readonly string[];

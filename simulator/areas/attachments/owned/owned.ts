@@ -100,7 +100,7 @@ const byIdAlone = (exchange: Exchange): StoredAttachment => {
 };
 
 /** The document in the path, as the owner of attachments. Throws a `Refusal` if there is none. */
-export const ownerInPath = (exchange: Exchange): string => {
+const ownerInPath = (exchange: Exchange): string => {
   const segment = segmentOf(exchange);
   if (segment === undefined) throw unknownId(exchange);
   return findOwner(exchange, segment, exchange.params['owner_id']);
@@ -138,7 +138,7 @@ const answerBytes = (exchange: Exchange, attachment: StoredAttachment): void => 
 };
 
 /** Returns an attachment, by choice as a record or as its content. */
-export const showOwned: Handler = {
+const showOwned: Handler = {
   apply: (exchange) => {
     const attachment = findOwned(exchange);
     const { choices } = exchange.sandbox;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
-import { findings } from './findings.ts';
-import { evidenceList, exchangeList } from './html/exchanges.ts';
-import { renderHtml } from './html.ts';
-import type { Run } from './run.ts';
-import { smallEvidence } from './sample/small.ts';
-import { sampleRun, unfoldPage } from './sample.ts';
+import { findings } from '../findings.ts';
+import type { Run } from '../run.ts';
+import { smallEvidence } from '../sample/small.ts';
+import { sampleRun, unfoldPage } from '../sample.ts';
+import { evidenceList, exchangeList } from './exchanges.ts';
+import { renderHtml } from './page.ts';
 
 const html = renderHtml(sampleRun);
 const page = unfoldPage(sampleRun);

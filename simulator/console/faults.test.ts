@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { faults } from '../faults/index.ts';
 import { serving } from '../server.test.kit.ts';
-import { byOperation, operationOf, typicalFaults } from './typical-faults.ts';
+import { byOperation, operationOf, typicalFaults } from './faults.ts';
 
 const { send } = serving();
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Exchange } from '../../../reports/run.ts';
+import type { Exchange, Judgement } from '../../../reports/run.ts';
 import { smallEvidence, smallJudgement } from '../../../reports/sample/small.ts';
 import { exchangeOf } from '../fake/fake.ts';
-import { withDocumentType, withVanished } from './explain.ts';
+import { withDocumentType, withOtherOrigin, withVanished } from './explain.ts';
 
 const exchange = (method: string, path: string, status: number): Exchange =>
   exchangeOf(method, `https://p.example/api/${path}`, status);
@@ -52,4 +52,38 @@ test('what is undecided beside an answer with a document type is inconclusive, a
     assert.equal(judged.verdict, verdict, responseBody);
     assert.equal(/document type/.test(judged.reason), verdict === 'inconclusive');
   }
+});
+
+const answered = { method: 'GET', requestHeaders: {}, milliseconds: 0 };
+
+/** The reason of a judgement where one answer contains the reason's text. `sent`: the body of a request. */
+const reasonAt = (
+  reason: string,
+  baseUrl: string,
+  { verdict = 'warn', sent = '' }: { readonly verdict?: Judgement['verdict']; readonly sent?: string } = {},
+): string =>
+  withOtherOrigin({ requirement: 'access/x', verdict, reason, cases: 1, evidence: [] }, baseUrl, [
+    { ...answered, url: `${baseUrl}/api/x`, requestBody: sent, responseBody: reason },
+  ]).reason;
+
+test('a reason with an address of the platform at another origin says what that may come from', () => {
+  const base = 'https://proxy.example/erp';
+  assert.equal(
+    reasonAt('seen: issuer "http://inner:8080/erp"', base),
+    'seen: issuer "http://inner:8080/erp". The platform calls itself http://inner:8080, and base-url is https://proxy.example. Behind a proxy, set base-url to the address that the platform uses for itself.',
+  );
+  assert.match(
+    reasonAt('it leads to http://inner:8080/erp/files/1.', base),
+    /calls itself http:\/\/inner:8080,/,
+  );
+});
+
+test('its own addresses, those of others and what passed are left as they are', () => {
+  const base = 'https://proxy.example/erp';
+  for (const reason of ['at https://proxy.example/erp/x', 'at https://cdn.example/other', 'no address']) {
+    assert.equal(reasonAt(reason, base), reason);
+  }
+  const own = 'it shows url as https://example.org/erp/file';
+  assert.equal(reasonAt(own, base, { sent: '{"url":"https://example.org/erp/file"}' }), own);
+  assert.equal(reasonAt('at http://inner:8080/erp', base, { verdict: 'pass' }), 'at http://inner:8080/erp');
 });
