@@ -56,5 +56,5 @@ export const seedUsers = (): readonly StoredUser[] =>
   users.map((shown) => ({
     ...{ id: shown.id, login: shown.login, shown },
     active: isActive(shown.id),
-    ...seedAssignmentsOf(shown.id),
+    ...seedAssignmentsOf(shown.id, assignmentLists),
   }));
