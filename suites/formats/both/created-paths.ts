@@ -119,8 +119,10 @@ export const reassignmentPath: FormatPath = async function* (context) {
   const users = openTestUsers(context, { holding: 'nothing' });
   const pair = users.fresh ? await users.next() : undefined;
   if (pair === undefined) return;
-  const input = { ...pair, notes: words('moved'), asked: ['add-roles'], denied: ['add-projects'] } as const;
-  const { id } = await makeReassignment(context, input);
+  const { id } = await makeReassignment(context, {
+    ...{ ...pair, notes: words('moved') },
+    ...{ enabled: ['add-roles'], denied: ['add-projects'] },
+  });
   if (id === undefined) return;
   const members = ['deactivate-from-user-after-reassignment', 'notes', 'requested-reassignments'];
   yield { at: 'requested', address: reassignmentAt(id), members };
