@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CarryOptions } from '../simulator/commands/carry.ts';
+import type { CarryOptions } from '../simulator/commands/export-import.ts';
 import type { SeedOptions } from '../simulator/commands/seed.ts';
 import type { OpenApiCommand } from '../suites/commands/openapi.ts';
 import { simulatorAddress } from './option-values.ts';
@@ -10,12 +10,12 @@ const seed = async (options: SeedOptions): Promise<void> => {
 };
 
 const exportTo = async (file: string, options: CarryOptions): Promise<void> => {
-  const command = await import('../simulator/commands/carry.ts');
+  const command = await import('../simulator/commands/export-import.ts');
   await command.exportTo(file, options);
 };
 
 const importFrom = async (file: string, options: CarryOptions): Promise<void> => {
-  const command = await import('../simulator/commands/carry.ts');
+  const command = await import('../simulator/commands/export-import.ts');
   await command.importFrom(file, options);
 };
 

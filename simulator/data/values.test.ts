@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { exportTo, importFrom } from '../commands/carry.ts';
+import { exportTo, importFrom } from '../commands/export-import.ts';
 import { failureOf } from '../control/failure.ts';
 import { attachAt, attachments, authorizedAt, control, payments } from '../server.test.kit.ts';
 import { type Simulator, startSimulator } from '../server.ts';

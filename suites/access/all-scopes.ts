@@ -12,7 +12,7 @@ import type { Profile } from '../harness/profile/profile.ts';
 import { inUnits } from '../harness/run/work-units.ts';
 import type { Scenario } from '../harness/scenario/scenario.ts';
 import { contractsOf, remove } from '../legal-documents/descriptor.ts';
-import { marks, putRequest } from '../payments/requests.ts';
+import { marks, putRequest } from '../payments/payment-list.ts';
 import { create as createInspection } from '../quality-inspections/descriptor.ts';
 import { findTaken, inputWith } from '../quality-inspections/dialects.ts';
 import { findForm, makeIn as makeRequisition } from '../requisitions/form.ts';

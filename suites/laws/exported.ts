@@ -3,7 +3,7 @@ import type { Exchange } from '../../reports/run.ts';
 import type { Check, Context } from '../harness/check.ts';
 import type { Answer } from '../harness/client.ts';
 import type { EventEffect } from '../harness/walks/adapter.ts';
-import { type DescribedSnapshot, openWrites, type Write, type Writes } from './others.ts';
+import { type DescribedSnapshot, openWrites, type Write, type Writes } from './unrelated-documents.ts';
 
 /** The exported flag of a document, as a read shows it. */
 export interface Flag {

@@ -3,9 +3,9 @@ import type { Check } from '../harness/check.ts';
 import { requestTo } from '../harness/dialect/place.ts';
 import { observeFilters } from '../harness/filters/observe-filters.ts';
 import { openScope } from '../laws/open-scopes.ts';
+import { madeWith, partStamps } from './created-members.ts';
 import { deletion } from './deletion.ts';
 import { contractsOf } from './descriptor.ts';
-import { madeWith, partStamps } from './made-with.ts';
 import { reads } from './reads.ts';
 import { answers, deletions, reach } from './silences.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../harness/check.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { sharedInstance } from '../harness/walks/shared-document.ts';
 import { atOnce, type ConcurrentWrites } from '../laws/at-once.ts';
-import { makeSeveral } from '../laws/others.ts';
+import { makeSeveral } from '../laws/unrelated-documents.ts';
 import { exportAdapter, exportStateSpace, markedRecord } from './export-walks.ts';
 
 const criteria = { state: 'approved', exported: false } as const;

@@ -4,8 +4,8 @@ import { isAccepted, isDenied } from '../harness/meaning.ts';
 import { describeAnswer } from '../harness/resources/read-failure.ts';
 import { listedRecords } from '../harness/resources/records.ts';
 import { whyLacking } from '../harness/verdict/lacking.ts';
+import { listRequest, marks, type PutParts, putRequest } from './payment-list.ts';
 import { isMarked, readPayment } from './payment-snapshot.ts';
-import { listRequest, marks, type PutParts, putRequest } from './requests.ts';
 
 const rule = 'payments/credential-needs-permissions';
 const reportViolation = (

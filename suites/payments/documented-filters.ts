@@ -11,8 +11,7 @@ import { whyLacking } from '../harness/verdict/lacking.ts';
 import { findPayment, findPayments } from './collection.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
 import { findKnownStray, findLost, findStray } from './filter-effects.ts';
-import type { Payment } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import type { FilterPair, Payment } from './payment-list.ts';
 
 /** A filter on a member that answers may omit, with what the profile knows about it. */
 interface NamedCase {

@@ -5,8 +5,13 @@ import { canonicalName } from '../../models/wire/spelling.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context, Judge } from '../harness/check.ts';
 import type { RequestFilter } from '../harness/filters/filter.ts';
-import { listPayments, type Payment, type PaymentListing, paymentIn } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import {
+  type FilterPair,
+  listPayments,
+  type Payment,
+  type PaymentListing,
+  paymentIn,
+} from './payment-list.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 

@@ -11,10 +11,17 @@ import { isNothing } from '../harness/resources/snapshot.ts';
 import { passTime } from '../harness/time/clock.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { exportedCheck } from '../laws/exported.ts';
-import { makeSeveral, wordsIn } from '../laws/others.ts';
-import { listById, paymentIn } from './payment-list.ts';
+import { makeSeveral, wordsIn } from '../laws/unrelated-documents.ts';
+import {
+  type FilterPair,
+  listById,
+  marks,
+  type PutParts,
+  paymentIn,
+  putRequest,
+  xmlBody,
+} from './payment-list.ts';
 import { detailOf, isMarked, readPayment } from './payment-snapshot.ts';
-import { type FilterPair, marks, type PutParts, putRequest, xmlBody } from './requests.ts';
 
 /** The most further payments to take in search of one that shares something with others. */
 const mostFurther = 8;

@@ -14,8 +14,8 @@ import type { Adapter, EventEffect, Instance } from '../harness/walks/adapter.ts
 import type { Move, RecordWalk, Start, StateSpace } from '../harness/walks/state-space.ts';
 import { walkLifecycle } from '../harness/walks/walk-lifecycle.ts';
 import { describeChanges } from './export-flag.ts';
+import { marks, putRequest } from './payment-list.ts';
 import { detailOf, isMarked, markedState, type PaymentDetail, readPayment } from './payment-snapshot.ts';
-import { marks, putRequest } from './requests.ts';
 
 /** A payment in walks: its state combines the status and the mark, so that each read shows both. */
 interface MarkedRecord extends LifecycleRecord {

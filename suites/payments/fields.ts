@@ -9,8 +9,7 @@ import { hasStatus } from '../harness/meaning.ts';
 import { openEventually } from '../harness/time/eventually.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import { findPayments } from './collection.ts';
-import { listById, type Payment, paymentIn } from './payment-list.ts';
-import { showRequest } from './requests.ts';
+import { listById, type Payment, paymentIn, showRequest } from './payment-list.ts';
 
 /** The field of payments with a name and a single value. */
 export const fieldOf = (member: string): FilterField => ownField(payment, member);

@@ -4,8 +4,7 @@ import { satisfies } from '../harness/filters/condition.ts';
 import type { RequestFilter } from '../harness/filters/filter.ts';
 import { isUncut } from '../harness/run/list-lengths.ts';
 import { type Disagreement, expectRecord, inWords } from './expect-record.ts';
-import { listPayments, type Payment, type PaymentListing } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import { type FilterPair, listPayments, type Payment, type PaymentListing } from './payment-list.ts';
 
 // Reads the results of a filter without an id, where a page may hide payments and other clients may change them.
 

@@ -11,8 +11,7 @@ import { bank, noSuchAccount, supplierAccount } from './documented-filters.ts';
 import { expectRecord, type FilterAnswer, inWords, pairOf } from './expect-record.ts';
 import { exported, plainFields, status, updatedAt } from './fields.ts';
 import { findStray, selectsAlone } from './filter-effects.ts';
-import { listPayments, type Payment } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import { type FilterPair, listPayments, type Payment } from './payment-list.ts';
 
 /** The approximate number of combinations to try. */
 const cases = 16;

@@ -8,8 +8,7 @@ import { findPayments, variedPayments } from './collection.ts';
 import { pairOf, readOnce } from './expect-record.ts';
 import { exported, plainFields, status } from './fields.ts';
 import { findStray } from './filter-effects.ts';
-import type { Payment } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import type { FilterPair, Payment } from './payment-list.ts';
 
 /** Usual parameters for further pages; a target that does not know them ignores them. */
 const further: readonly FilterPair[] = [

@@ -18,8 +18,8 @@ import {
 } from './filters.ts';
 import { filtersCombine } from './filters-combine.ts';
 import { filtersOnFurtherPages, furtherForms } from './further-forms.ts';
+import { listRequest } from './payment-list.ts';
 import { exportStamps, putAnswer, putForms } from './put-silences.ts';
-import { listRequest } from './requests.ts';
 import { markOutlivesMoves, statusMovesUpdatedAt } from './status-moves.ts';
 
 /** The checks of this area, in the order of a run. */

@@ -11,8 +11,7 @@ import type { Relation } from '../harness/filters/relations.ts';
 import { slightlyBefore } from '../harness/filters/shift-datetime.ts';
 import { type Disagreement, expectRecord, type FilterAnswer, pairOf, readOnce } from './expect-record.ts';
 import { findLost, findStray, selectsAlone } from './filter-effects.ts';
-import { listPayments, type Payment } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import { type FilterPair, listPayments, type Payment } from './payment-list.ts';
 
 type Reader = Pick<Context, 'client' | 'profile'>;
 

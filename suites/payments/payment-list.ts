@@ -1,13 +1,16 @@
-import { payment } from '../../models/resources/index.ts';
+import type { Members } from '../../models/members.ts';
+import { payment } from '../../models/resources/payment.ts';
 import { type Id, isId } from '../../models/wire/id.ts';
 import { type Format, mediaTypeOf } from '../../models/wire/media-type.ts';
+import { type SentBody, writeBody } from '../../models/wire/write-body.ts';
 import type { Exchange } from '../../reports/run.ts';
 import type { Context } from '../harness/check.ts';
-import type { Answer } from '../harness/client.ts';
+import type { Answer, OutgoingRequest } from '../harness/client.ts';
+import { requestTo } from '../harness/dialect/place.ts';
+import { type FilterPair, queryOf } from '../harness/filters/filter.ts';
 import type { FilteredRecord } from '../harness/filters/filter-field.ts';
 import { listedIn } from '../harness/filters/filtered-list.ts';
 import { noteLength } from '../harness/run/list-lengths.ts';
-import { type FilterPair, listRequest } from './requests.ts';
 
 /** A record of the collection in one answer. */
 interface ListedPayment extends FilteredRecord {
@@ -73,3 +76,38 @@ export const listById = async (context: Pick<Context, 'client'>, id: Id): Promis
 /** The record with an id in an answer. */
 export const paymentIn = (listing: PaymentListing, id: Id): Payment | undefined =>
   listing.kind === 'records' ? listing.payments.find((one) => one.id === id) : undefined;
+
+export type { FilterPair };
+
+/** A query of the payments that meet all filters. */
+export const listRequest = (pairs: readonly FilterPair[]): OutgoingRequest =>
+  requestTo('payments.list', {}, { query: queryOf(pairs) });
+
+/** A read of one payment at its own path, which is not documented. */
+export const showRequest = (id: Id): OutgoingRequest => requestTo('payments.show', { id });
+
+/** The query and the body of a PUT on a payment. */
+export interface PutParts {
+  readonly query?: readonly FilterPair[];
+  readonly body?: SentBody;
+}
+
+export const putRequest = (id: Id, { query = [], body }: PutParts): OutgoingRequest =>
+  requestTo('payments.mark-exported', { id }, { query: queryOf(query), ...(body !== undefined && { body }) });
+
+/** The documented body of a PUT, with any members. */
+export const xmlBody = (members: Members): SentBody => writeBody(payment, members, { format: 'xml' });
+
+const marking = { exported: true };
+
+/** The two documented ways to mark a payment. */
+export const marks = {
+  query: { query: [['exported', 'true']] },
+  xml: { body: xmlBody(marking) },
+} as const satisfies Record<string, PutParts>;
+
+/** Undocumented bodies that mark a payment. */
+export const furtherMarks = {
+  json: { body: writeBody(payment, marking, { format: 'json' }) },
+  otherRoot: { body: writeBody(payment, marking, { format: 'xml', root: 'payment' }) },
+} as const satisfies Record<string, PutParts>;

@@ -10,8 +10,14 @@ import { eventuallyByCheck } from '../harness/time/eventually.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { flagByFilter } from '../laws/exported.ts';
 import { findPayment } from './collection.ts';
-import { listById, listPayments, type Payment, type PaymentListing, paymentIn } from './payment-list.ts';
-import type { FilterPair } from './requests.ts';
+import {
+  type FilterPair,
+  listById,
+  listPayments,
+  type Payment,
+  type PaymentListing,
+  paymentIn,
+} from './payment-list.ts';
 
 /** Combines a status and a mark into a state. */
 export const markedState = (status: string, exported: boolean): string =>

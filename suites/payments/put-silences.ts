@@ -11,8 +11,8 @@ import {
   silenceObserver,
   type UnspecifiedRequest,
 } from '../laws/unspecified.ts';
+import { furtherMarks, marks, type PutParts, putRequest } from './payment-list.ts';
 import { isMarked, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
-import { furtherMarks, marks, type PutParts, putRequest } from './requests.ts';
 
 /** The result of a PUT, and whether the payment is marked afterwards. */
 interface PutResult extends ProbeResult {

@@ -10,8 +10,8 @@ import { noneLeft, whyLacking } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
 import { expectRecord, type FilterAnswer, judgeAnswers } from './expect-record.ts';
 import { stamps } from './filter-by-update.ts';
+import { marks, putRequest } from './payment-list.ts';
 import { detailOf, paymentState, readPayment, readStamped, type StampedPayment } from './payment-snapshot.ts';
-import { marks, putRequest } from './requests.ts';
 
 /** Whether a stamp is later than another; undefined if one of them is not a datetime. */
 const isLater = (

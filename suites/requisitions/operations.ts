@@ -22,7 +22,7 @@ import { describeAnswer, type ReadFailure } from '../harness/resources/read-fail
 import { isSnapshot } from '../harness/resources/snapshot.ts';
 import type { EvidencePart, Scenario } from '../harness/scenario/scenario.ts';
 import { eventuallyByCheck, openEventually } from '../harness/time/eventually.ts';
-import { wordsIn } from '../laws/others.ts';
+import { wordsIn } from '../laws/unrelated-documents.ts';
 import { type ActionEndpoint, type RequisitionSnapshot, read, updateRequest } from './descriptor.ts';
 import { type CreatedRequisition, formOf, makeIn, type RequisitionOptions } from './form.ts';
 import {

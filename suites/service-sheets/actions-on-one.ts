@@ -8,7 +8,14 @@ import { idOf, listedRecords } from '../harness/resources/records.ts';
 import { isNothing, isSnapshot } from '../harness/resources/snapshot.ts';
 import { inUnits } from '../harness/run/work-units.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
-import { around, type DescribedSnapshot, endsOf, makeSeveral, openWrites, wordsIn } from '../laws/others.ts';
+import {
+  around,
+  type DescribedSnapshot,
+  endsOf,
+  makeSeveral,
+  openWrites,
+  wordsIn,
+} from '../laws/unrelated-documents.ts';
 import {
   act,
   addApprover,

@@ -12,7 +12,7 @@ import {
   sharedDocument,
 } from '../harness/walks/shared-document.ts';
 import { atOnce, type ConcurrentWrites } from '../laws/at-once.ts';
-import { makeSeveral } from '../laws/others.ts';
+import { makeSeveral } from '../laws/unrelated-documents.ts';
 import {
   act,
   addApprover,

@@ -14,7 +14,7 @@ import { addressAt, type RecordAddress } from '../../laws/both-formats.ts';
 import type { Stop } from '../../laws/format-differences.ts';
 import type { FormatPath } from '../../laws/format-paths.ts';
 import { contractsOf, remove } from '../../legal-documents/descriptor.ts';
-import { marks, putRequest } from '../../payments/requests.ts';
+import { marks, putRequest } from '../../payments/payment-list.ts';
 import { actionOf, findParameterPlace } from '../../service-sheets/descriptor.ts';
 import { collectionFor } from '../collection.ts';
 import { addressIn, shownAt, words } from './addresses.ts';

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../reports/run.ts';
+import { placeholder } from './known-secrets.ts';
 import { isCut } from './redactor.ts';
-import { placeholder } from './secret-names.ts';
 
 /** The shell variable that replaces the placeholder of a secret in a recorded exchange. */
 const variableOf = (label: string): string => label.toUpperCase().replaceAll(' ', '_');

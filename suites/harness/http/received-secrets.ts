@@ -1,5 +1,5 @@
+import { element, labelOf, mayNameSecrets, member, parameter } from './known-secrets.ts';
 import type { Redactor } from './redactor.ts';
-import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[]>>;
 

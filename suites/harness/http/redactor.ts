@@ -1,6 +1,14 @@
 import { ownValue } from '../../../models/members.ts';
-import { type KnownSecrets, openKnownSecrets, type SecretSpan } from './known-secrets.ts';
-import { element, labelOf, mayNameSecrets, member, parameter } from './secret-names.ts';
+import {
+  element,
+  type KnownSecrets,
+  labelOf,
+  mayNameSecrets,
+  member,
+  openKnownSecrets,
+  parameter,
+  type SecretSpan,
+} from './known-secrets.ts';
 import { layersOf } from './spellings.ts';
 
 /** The beginning of every JWT: a JSON object in base64url. */

@@ -1,8 +1,8 @@
 import type { Exchange } from '../../../reports/run.ts';
 import { type Client, type OutgoingRequest, pathBelow } from '../client.ts';
 import { hasStatus, isServerError } from '../meaning.ts';
+import { placeholder } from './known-secrets.ts';
 import { isCut } from './redactor.ts';
-import { placeholder } from './secret-names.ts';
 
 /** The secrets that were redacted in recorded requests. */
 interface Secrets {

@@ -3,7 +3,7 @@ import type { Context } from '../../harness/check.ts';
 import { openEventually } from '../../harness/time/eventually.ts';
 import { type SharedDocument, sharedInstance } from '../../harness/walks/shared-document.ts';
 import { atOnce } from '../../laws/at-once.ts';
-import { makeSeveral } from '../../laws/others.ts';
+import { makeSeveral } from '../../laws/unrelated-documents.ts';
 import { blockWithout } from '../dialects.ts';
 import { findExportForm, lackingExport, makeMarkable } from './export-form.ts';
 import { detailOf, inspectionStateSpace, openInspection, type WalkOptions } from './export-walks.ts';

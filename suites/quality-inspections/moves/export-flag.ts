@@ -5,7 +5,7 @@ import type { ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { judgeFindings } from '../../harness/verdict/finding.ts';
 import { exportedCheck, type Flag, type FlagWrite, judgeFlag } from '../../laws/exported.ts';
-import { makeSeveral } from '../../laws/others.ts';
+import { makeSeveral } from '../../laws/unrelated-documents.ts';
 import { compareInspection } from '../compare.ts';
 import { type InspectionSnapshot, read, readEach } from '../descriptor.ts';
 import { blockWithout } from '../dialects.ts';

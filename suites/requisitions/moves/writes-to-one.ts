@@ -13,7 +13,7 @@ import {
   makeSeveral,
   openWrites,
   wordsIn,
-} from '../../laws/others.ts';
+} from '../../laws/unrelated-documents.ts';
 import { newEntry } from '../approvers/approval-entries.ts';
 import { changingCheck } from '../changing-check.ts';
 import { type ActionEndpoint, read } from '../descriptor.ts';

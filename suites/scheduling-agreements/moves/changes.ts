@@ -21,7 +21,7 @@ import {
   makeSeveral,
   openWrites,
   wordsIn,
-} from '../../laws/others.ts';
+} from '../../laws/unrelated-documents.ts';
 import { type AgreementShape, optionalHeader } from '../compose.ts';
 import { answerFindings } from '../content/header.ts';
 import { type AgreementSnapshot, type CreatedAgreement, readNow, readOnce } from '../descriptor.ts';
