@@ -43,16 +43,16 @@ type ReadBefore = { readonly eventually: Eventually; readonly before?: PutAttach
 const file = (context: Context, document: OwnerDocument, given: ReadBefore): Promise<Upload> =>
   attachFile(context, document, { ...given, file: plainFile(), linkedTo: linkFor(document) });
 
+type Attach = (context: Context, document: OwnerDocument, given: ReadBefore) => Promise<TextPut | Upload>;
+
 /** Attaches a text if the document accepts one, which is documented only for few kinds; else a file. */
-const text = async (
-  context: Context,
-  document: OwnerDocument,
-  given: ReadBefore,
-): Promise<TextPut | Upload> => {
-  const members = textMembers(marker('to be deleted'), 'event_terms');
-  const attached = await attachText(context, document, { ...given, members });
-  return attached.outcome === 'refused' ? file(context, document, given) : attached;
-};
+const textOf =
+  (content: string): Attach =>
+  async (context, document, given) => {
+    const members = textMembers(content, 'event_terms');
+    const attached = await attachText(context, document, { ...given, members });
+    return attached.outcome === 'refused' ? file(context, document, given) : attached;
+  };
 
 /** How to wait for the list, and a callback that judges each addition. */
 interface WaitOptions {
@@ -60,14 +60,15 @@ interface WaitOptions {
   readonly onAttached: (put: PutAttachment, before: readonly FoundVictim[]) => Promise<void>;
 }
 
-/** Attaches two files with a text between them; fewer if they are not accepted. */
+/** Attaches two files with two texts of equal content between them; fewer if they are not accepted. */
 const ownVictims = async (
   context: Context,
   document: OwnerDocument,
   { eventually, onAttached }: WaitOptions,
 ): Promise<readonly FoundVictim[]> => {
   const victims: FoundVictim[] = [];
-  for (const attach of [file, text, file]) {
+  const text = textOf(marker('to be deleted'));
+  for (const attach of [file, text, text, file]) {
     const before = victims.at(-1)?.put?.seenSoFar;
     const attached = await attach(context, document, { eventually, ...(before && { before }) });
     await onAttached(attached, victims);

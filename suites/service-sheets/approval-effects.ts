@@ -204,7 +204,33 @@ export const currentStatusIn = (before: Approvals, after: Approvals): string | u
 
 const skips = 'service-sheets/bypass-skips-current-step';
 
-/** Judges a bypass that leaves the approval with the current status unchanged, but changes or removes another one. */
+/** Whether two approvals are known to have different approvers: what one user has to approve may be skipped together. */
+const haveOtherApprovers = (one: ShownApproval, other: ShownApproval): boolean =>
+  one.approver !== undefined && other.approver !== undefined && one.approver !== other.approver;
+
+/** Judges a bypass that led to another step, and gave one more approval the status of the step that it skipped. */
+const furtherSkips = (before: Approvals, after: Approvals): EventEffect[] => {
+  const from = before.find(({ id }) => id === turnOf(before, after)?.from);
+  const now = new Map(after.map((one) => [one.id, one.status]));
+  const skipped = from && now.get(from.id);
+  if (from === undefined || skipped === undefined) return [];
+  const other = before.find(
+    (one) =>
+      one.id !== from.id &&
+      one.status !== skipped &&
+      now.get(one.id) === skipped &&
+      haveOtherApprovers(one, from),
+  );
+  if (other === undefined) return [];
+  const expected = `approval ${from.id}, whose turn it was, alone is skipped`;
+  const seen = `${from.id} and ${other.id}, which was ${other.status}, are ${skipped}`;
+  return [{ requirement: skips, violation: { expected, seen } }];
+};
+
+/**
+ * Judges a bypass that leaves the approval with the current status unchanged, but changes or removes another one, and
+ * one that skips another one as well.
+ */
 export const skipEffects = (
   before: Approvals,
   after: Approvals,
@@ -212,7 +238,8 @@ export const skipEffects = (
 ): EventEffect[] => {
   const current = currentStatus === undefined ? undefined : onlyOne(before, currentStatus);
   const now = new Map(after.map((one) => [one.id, one]));
-  if (current === undefined || now.get(current.id)?.status !== currentStatus) return [];
+  if (current === undefined || now.get(current.id)?.status !== currentStatus)
+    return furtherSkips(before, after);
   const other = before.find(({ id, status }) => id !== current.id && now.get(id)?.status !== status);
   if (other === undefined) return [];
   const expected = `the approval with the status ${currentStatus}, whose turn it is, is skipped`;

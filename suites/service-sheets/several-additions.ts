@@ -6,7 +6,7 @@ import type { ParameterPlace } from '../harness/dialect/place.ts';
 import { isDone } from '../harness/meaning.ts';
 import { noneLeft } from '../harness/verdict/lacking.ts';
 import type { StateSnapshot } from '../harness/walks/adapter.ts';
-import { type AddedApproval, type ShownApproval, turnEffects } from './approval-effects.ts';
+import { type AddedApproval, type ShownApproval, skipEffects, turnEffects } from './approval-effects.ts';
 import {
   act,
   addApprover,
@@ -21,7 +21,8 @@ const atEnd = 'service-sheets/add-approver-at-end-of-list';
 const asWatcher = 'service-sheets/add-approver-as-watcher';
 const removesWatcher = 'service-sheets/remove-approval-removes-the-watcher';
 const removesApprover = 'service-sheets/remove-approval-removes-the-approver';
-const claims = [atEnd, asWatcher, removesWatcher, removesApprover] as const;
+const skips = 'service-sheets/bypass-skips-current-step';
+const claims = [atEnd, asWatcher, removesWatcher, removesApprover, skips] as const;
 
 type Approvals = readonly ShownApproval[];
 
@@ -122,7 +123,10 @@ const judgeTurns = async (under: SheetUnderTest): Promise<void> => {
   for (let left = under.shown.length; left > 0; left--) {
     const change = await step(under, { type: 'bypass_current_approval' });
     if (change === undefined) return;
-    for (const { requirement, violation } of turnEffects(under.added, ...change))
+    for (const { requirement, violation } of [
+      ...skipEffects(...change, undefined),
+      ...turnEffects(under.added, ...change),
+    ])
       if (violation !== undefined)
         under.context.judge.violated(requirement, { ...violation, exchanges: under.exchanges });
   }

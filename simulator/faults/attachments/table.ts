@@ -209,6 +209,11 @@ export const attachmentFaults = tableOf('attachments', {
   [`first-byte-is-lost-in-xml > ${bytesKept}: Where XML is accepted, an upload loses its first byte.`]:
     keepOtherBytes(belowDocuments, (bytes, _, { format }) => (format === 'xml' ? bytes.subarray(1) : bytes)),
   [`deletion-takes-the-newest > ${deleted}`]: takeForAnother(belowDocuments, 'delete', (own) => own.at(-1)),
+  [`deletion-takes-another-of-the-text > ${deleted}: A deletion takes the last text of the document with the same content.`]:
+    takeForAnother(belowDocuments, 'delete', (own, id) => {
+      const wanted = own.find((one) => one.id === id)?.data['text'] ?? null;
+      return wanted === null ? undefined : own.findLast(({ data }) => data['text'] === wanted);
+    }),
   [`deletion-empties-others > ${deleted}: A deletion empties the other files of its document.`]:
     emptyAtDeletion(belowDocuments),
   [`uploads-need-linked-to > upload-needs-no-linked-to ${filesAttached}`]: refuse(uploads, {

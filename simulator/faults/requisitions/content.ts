@@ -305,6 +305,17 @@ export const requisitionContents = tableOf('requisitions', {
     'requisitions.add-approver',
     'req-title',
   ),
+  'add-approver-loses-a-line > create-keeps-lines': leave<Kind>('requisitions.add-approver', ({ data }) => {
+    const lines = linesOf(data).slice(0, -1);
+    return lines.length === 0
+      ? undefined
+      : { data: { ...withLines(data, lines), 'line-count': lines.length } };
+  }),
+  'add-to-cart-clears-the-title > update-changes': clear('requisitions.add-to-cart', 'req-title'),
+  'update-forgets-that-prices-are-hidden > create-keeps-what-was-sent': forgetUnnamed(
+    'requisitions.update',
+    'hide-price',
+  ),
   'remove-approval-clears-the-date > create-keeps-what-was-sent': clear(
     'requisitions.remove-approval',
     'need-by-date',

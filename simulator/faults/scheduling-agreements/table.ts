@@ -319,6 +319,19 @@ export const schedulingAgreementFaults = tableOf('scheduling-agreements', {
     nameFewer(set, 2),
   'second-schedule-is-not-confirmed > set-confirmed-confirms: set_confirmed takes one schedule and passes over further ones.':
     nameFewer('scheduling-agreements.set-confirmed', 1),
+  'confirmation-takes-all-of-the-date > set-confirmed-confirms: set_confirmed also confirms the other lines of the agreement that are due on the same day.':
+    misread<{ readonly ids: readonly unknown[] }>(
+      'scheduling-agreements.set-confirmed',
+      ({ ids, ...sent }, exchange) => {
+        const all = allOf(exchange, 'scheduling-agreement').map(({ data }) => itemsIn(data).flatMap(linesIn));
+        const own = all.filter((lines) => lines.some(({ id = null }) => ids.includes(id))).flat();
+        const dates = own.flatMap((line) => (ids.includes(line['id']) ? [line['delivery-date']] : []));
+        const more = own.flatMap(({ id = null, 'delivery-date': date }) =>
+          dates.includes(date) && !ids.includes(id) ? [id] : [],
+        );
+        return more.length === 0 ? undefined : { ...sent, ids: [...ids, ...more] };
+      },
+    ),
   'items-without-lines-are-lost > create-keeps-the-items create-answers-items-with-ids': misread<Data>(
     createOperation,
     (sent) => withItems(sent, (items) => items.filter((item) => linesIn(item).length > 0)),

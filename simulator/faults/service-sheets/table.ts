@@ -155,6 +155,17 @@ export const serviceSheetFaults = tableOf('service-sheets', {
       })),
     ),
   'bypass-skips-the-next-step > bypass-skips-current-step': skipNext,
+  'bypass-skips-the-last-step-as-well > bypass-skips-current-step: A bypass also skips the approver who was added last, where others still wait.':
+    leave<Kind>(bypass, ({ state: { record } }) => {
+      const last = record.approvals.findLast(({ kind, manual }) => kind === 'approver' && manual);
+      return last?.status !== 'waiting'
+        ? undefined
+        : {
+            record: {
+              approvals: record.approvals.map((one) => (one === last ? { ...one, status: 'skipped' } : one)),
+            },
+          };
+    }),
   'removed-steps-count > bypass-on-last-step-is-422 bypass-skips-current-step: The last step can be bypassed where another one was removed before.':
     countRemoved,
   'bypass-loses-a-line-of-several > actions-keep-the-content': leave<Kind>(bypass, ({ data }) =>

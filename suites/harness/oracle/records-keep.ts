@@ -46,6 +46,16 @@ const ofTexts: Readonly<Record<string, RequirementId>> = {
   comment: 'comments/body-is-kept',
 };
 
+/** Requirements for texts that an update put into a record which the suites did not create, such as the cart. */
+const ofUpdates: Readonly<Record<string, RequirementId>> = {
+  'requisition-header': 'requisitions/update-changes',
+};
+
+/** Lists of lines, which no action on their record changes, and their requirements. */
+const ofLines: Readonly<Record<string, readonly [member: string, row: RequirementId]>> = {
+  'requisition-header': ['requisition-lines', 'requisitions/create-keeps-lines'],
+};
+
 /** Members that only requests set, for records whose creation named them. */
 const ofRequests: Readonly<Record<string, readonly string[]>> = {
   'requisition-header': ['need-by-date', 'hide-price'],
@@ -56,6 +66,8 @@ const claims = [
     dates,
     ...Object.values(ofRecord).flatMap((rows) => Object.values(rows)),
     ...Object.values(ofTexts),
+    ...Object.values(ofUpdates),
+    ...Object.values(ofLines).map(([, row]) => row),
   ] as const),
 ];
 
@@ -68,6 +80,10 @@ const recordLists = new Set(['requisition-lines', 'items', 'characteristics']);
 interface KnownRecord {
   /** The body of the creation as kept in evidence; empty if unknown. */
   readonly creation: string;
+  /** The bodies of accepted updates. */
+  updates: string;
+  /** The markers in its lines, and its status then; undefined if a request since may have changed the lines. */
+  lines?: { readonly status: Value; readonly markers: readonly string[] } | undefined;
   readonly shown: Map<string, Value>;
   /** Lists that were not empty. A target that also loses these replaces whole records. */
   readonly lists: Set<string>;
@@ -95,15 +111,19 @@ const isNamed = (text: string, member: string): boolean =>
 const noteWrite = (
   { method, path, body }: OutgoingRequest,
   records: KnownRecords,
-  isAction: boolean,
+  kind: 'action' | 'update' | 'other',
 ): void => {
   const text = `${path} ${body?.text ?? ''}`;
   for (const [place, formats] of records) {
     const isOf = path.startsWith(place) || path.endsWith('/add_to_cart');
+    // A new record may take over lines of others by their ids.
+    const mayTakeLines = isOf ? kind !== 'action' : isNamed(text, 'id\\b');
+    if (mayTakeLines) for (const one of formats.values()) one.lines = undefined;
     if (!isOf) continue;
     if (method === 'DELETE') records.delete(place);
     for (const one of formats.values()) {
-      one.isActedOn ||= isAction;
+      one.isActedOn ||= kind === 'action';
+      if (kind === 'update') one.updates += ` ${text}`;
       for (const member of one.shown.keys())
         if (isNamed(text, member)) one.named.set(member, markersIn(text));
     }
@@ -120,17 +140,25 @@ const forgetWritten = (request: OutgoingRequest, records: KnownRecords): void =>
 /** The requirement that a member stays; undefined if it may change. */
 const rowOf = (
   { name }: Resource,
-  { creation }: KnownRecord,
+  { creation, updates }: KnownRecord,
   [member, value]: readonly [string, Value],
 ): RequirementId | undefined => {
   const isSent = ofRequests[name]?.includes(member) === true && isNamed(creation, member);
   // In a record that the suites did not create, a text of the suites came from a write about another record.
-  const isOwn = creation !== '' && typeof value === 'string' && markersIn(value).length > 0;
-  return ofCreation[member] ?? ofRecord[name]?.[member] ?? (isSent || isOwn ? ofTexts[name] : undefined);
+  const isText = typeof value === 'string' && markersIn(value).length > 0;
+  const isOwn = creation !== '' && isText;
+  const isUpdated = isText && isNamed(updates, member);
+  return (
+    ofCreation[member] ??
+    ofRecord[name]?.[member] ??
+    (isSent || isOwn ? ofTexts[name] : isUpdated ? ofUpdates[name] : undefined)
+  );
 };
 
 /** Notes the members that must stay; if a request named one since, only its new value, since a read may be late. */
 const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Resource): void => {
+  const { status = null, [ofLines[resource.name]?.[0] ?? '']: lines = null } = data;
+  one.lines = { status, markers: markersIn(lines) };
   const wrong = new Set(problems.map(({ member }) => member.split('.')[0]));
   for (const [member, value] of Object.entries(data)) {
     if (recordLists.has(member) && !isNothing(value)) one.lists.add(member);
@@ -144,7 +172,7 @@ const noteShown = (one: KnownRecord, { data, problems }: Reading, resource: Reso
 };
 
 const newRecord = (creation: string): KnownRecord => ({
-  ...{ creation, shown: new Map(), lists: new Set(), named: new Map(), isActedOn: false },
+  ...{ creation, updates: '', shown: new Map(), lists: new Set(), named: new Map(), isActedOn: false },
 });
 
 /** The names of the flags that are true in a value, at any depth. */
@@ -159,8 +187,35 @@ const isSame = (resource: Resource, member: string, [was, now]: readonly [Value,
   (sameRecord(was, now) ?? sameMember(resource, member)(was, now)) !== false &&
   trueIn(was).toSorted().join() === trueIn(now).toSorted().join();
 
+/** A member whose value changed although no request named it. */
+interface ChangedMember {
+  readonly member: string;
+  readonly was: Value;
+  readonly now: Value;
+  readonly row: RequirementId;
+}
+
+/** The lines that an action took from a record. A target may hide lines in another status, or show none. */
+const lostLines = (
+  { lines, isActedOn }: KnownRecord,
+  { data }: Reading,
+  { name }: Resource,
+): readonly ChangedMember[] => {
+  const [member, row] = ofLines[name] ?? [];
+  if (member === undefined || row === undefined || lines === undefined || !isActedOn) return [];
+  const [was, now] = [lines.markers, markersIn(data[member] ?? null)];
+  const isComparable = now.length > 0 && lines.status === (data['status'] ?? null);
+  return isComparable && was.some((one) => !now.includes(one))
+    ? [{ member, was: was.join(', '), now: now.join(', '), row }]
+    : [];
+};
+
 /** The members whose values changed although no request named them. */
-const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Resource) =>
+const changedMembers = (
+  known: KnownRecord,
+  { data, problems }: Reading,
+  resource: Resource,
+): readonly ChangedMember[] =>
   [...known.shown].flatMap(([member, was]) => {
     const now = data[member] ?? null;
     const isSound = problems.every((one) => one.member.split('.')[0] !== member);
@@ -173,6 +228,12 @@ const changedIn = (known: KnownRecord, { data, problems }: Reading, resource: Re
       ? [{ member, was, now, row }]
       : [];
   });
+
+/** All changes that no request named. */
+const changedIn = (known: KnownRecord, reading: Reading, resource: Resource): readonly ChangedMember[] => [
+  ...lostLines(known, reading, resource),
+  ...changedMembers(known, reading, resource),
+];
 
 /** Whether a read shows a member about the creation again. */
 const showsCreation = ({ shown }: KnownRecord, { data }: Reading): boolean =>
@@ -295,6 +356,12 @@ const judgeForeignTexts = ({ request, answer, operation, resource }: RecordRead,
   }
 };
 
+/** What an accepted write does with the records that it is about. */
+const kindOfWrite = ({ operationKind }: Endpoint, answer: Answer): 'action' | 'update' | 'other' => {
+  if (!isSuccess(answer)) return 'other';
+  return operationKind === 'act' ? 'action' : operationKind === 'update' ? 'update' : 'other';
+};
+
 interface RecordRead {
   readonly request: OutgoingRequest;
   readonly answer: Answer;
@@ -317,8 +384,7 @@ export const recordsKeepMembers: Monitor = {
     }
     if (createdPathIn(request, answer, operation) !== undefined)
       judgeForeignTexts({ request, answer, operation, resource }, judge);
-    if (request.method !== 'GET')
-      return noteWrite(request, known, operation.operationKind === 'act' && isSuccess(answer));
+    if (request.method !== 'GET') return noteWrite(request, known, kindOfWrite(operation, answer));
     for (const one of shownRecords(operation, pathWithoutQuery(request), answer))
       await judgeRecord(one, { request, answer, operation, resource }, { judge, tools });
   },

@@ -238,6 +238,35 @@ describe('what a record was created with', () => {
     assert.deepEqual(await violatedBy(before, rename, after, before), [keeps]);
   });
 
+  it('should keep its lines through an action, as far as its status stays and any are shown', async () => {
+    const lines = ['requisitions/create-keeps-lines'];
+    const action: Event = { sends: {}, id: 'requisitions.add-approver' };
+    const taken: Event = { sends: { 'requisition-lines': [{ id: 1 }] }, id: 'requisitions.create' };
+    const shown = (status: string, ...texts: readonly string[]): Event => ({
+      shows: { status, 'requisition-lines': texts.map((description, at) => ({ id: at, description })) },
+    });
+    const [full, less] = [shown('draft', one, other), shown('draft', one)];
+    assert.deepEqual(await violatedBy(full, action, less), lines);
+    assert.deepEqual(await violatedBy(full, action, shown('draft', other, one)), []);
+    assert.deepEqual(await violatedBy(full, action, shown('approved', one)), []);
+    assert.deepEqual(await violatedBy(full, action, shown('draft')), []);
+    assert.deepEqual(await violatedBy(full, note, less), []);
+    assert.deepEqual(await violatedBy(full, taken, action, less), []);
+  });
+
+  it('should be kept in a record of others since an update that named it', async () => {
+    const retitle: Event = { sends: { 'req-title': one }, id: update };
+    const put: Event = {
+      sends: { 'requisition-lines': [{ description: 'x' }] },
+      id: 'requisitions.add-to-cart',
+    };
+    const titled: Event = { shows: { 'req-title': one } };
+    const end: readonly Event[] = [titled, put, { shows: {} }];
+    const { violated } = await observeEvents({ shows: {} }, retitle, ...end);
+    assert.deepEqual(violated, ['requisitions/update-changes']);
+    assert.deepEqual((await observeEvents({ shows: {} }, ...end)).violated, []);
+  });
+
   it('should include the moment of its creation, and no text that others wrote', async () => {
     const created = (at: string) => ({ shows: { 'created-at': at } });
     const [first, later] = [created('2026-01-02T03:04:05Z'), created('2026-01-02T03:04:06Z')];

@@ -174,7 +174,9 @@ const observeApprovers = async (context: Context, observed: ObservedRequisition)
 
 const judgeApprovers = async (scenario: Scenario): Promise<void> => {
   const { need, judge } = scenario;
-  const pending = need(await reachPendingApproval(scenario, await completeInput(scenario, 'approvers')));
+  const pending = need(
+    await reachPendingApproval(scenario, await completeInput(scenario, 'approvers', 'more')),
+  );
   const users = freeApprovers(scenario, pending.snapshot);
   const words = 'every user whom the profile offers as an approver is among the approvers already';
   const user = need(users[0], whyLacking(words, 'requisitions.approver-ids'));

@@ -1,12 +1,13 @@
 import type { Id } from '../../../models/wire/id.ts';
 import type { Format } from '../../../models/wire/media-type.ts';
 import type { Context } from '../../harness/check.ts';
+import { marker } from '../../harness/generate/marker.ts';
 import { isAbsent, isError, isLater, isNoMethod } from '../../harness/meaning.ts';
 import { isUndecided, type ReadFailure } from '../../harness/resources/read-failure.ts';
 import { isSnapshot } from '../../harness/resources/snapshot.ts';
 import { type Scenario, scenarioCheck } from '../../harness/scenario/scenario.ts';
 import { type RequisitionSnapshot, read } from '../descriptor.ts';
-import { judgeUnaccepted } from '../operations.ts';
+import { change, judgeUnaccepted } from '../operations.ts';
 import { currentUsers, isOf } from '../reads/mine.ts';
 import {
   adds,
@@ -284,10 +285,19 @@ const addMore = async (scenario: Scenario, start: Start, count: 1 | 2): Promise<
   return { form, cart: scenario.need(inside.kind === 'all' ? inside.cart : undefined), texts };
 };
 
+/** Gives the cart a title. A monitor of all traffic judges that later additions keep it. */
+const giveTitle = async (scenario: Scenario, { cart }: Start): Promise<void> => {
+  await read(scenario, cart.id);
+  await change(scenario, cart.id, { 'req-title': marker('cart') });
+};
+
 /** Puts lines into a cart that the suites may change: one, one more, then two at the same moment. */
 const addLines = async (scenario: Scenario, cart: RequisitionSnapshot): Promise<void> => {
   if (!isOurs(cart)) scenario.stop(notOurs);
-  let start = await addMore(scenario, await begin(scenario, cart), 1);
+  const first = await begin(scenario, cart);
+  await giveTitle(scenario, first);
+  let start = await addMore(scenario, first, 1);
+  await read(scenario, cart.id);
   for (let round = 0; round < rounds; round++) start = await addMore(scenario, start, 2);
 };
 

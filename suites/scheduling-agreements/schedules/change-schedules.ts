@@ -64,23 +64,35 @@ const rankLines = (lines: readonly Data[]): readonly Data[] =>
 
 /** The delivery schedules of an agreement, from the answer to its creation. */
 const schedulesOf = ({ id, created }: CreatedAgreement): readonly ScheduleId[] =>
-  (created?.items ?? []).flatMap(({ lines }) =>
-    rankLines(lines).flatMap((line): ScheduleId[] => {
-      const schedule = idText(line);
-      return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
-    }),
-  );
+  (created?.items ?? [])
+    .toSorted((one, other) => other.lines.length - one.lines.length)
+    .flatMap(({ lines }) =>
+      rankLines(lines).flatMap((line): ScheduleId[] => {
+        const schedule = idText(line);
+        return schedule === undefined || id === undefined ? [] : [{ agreement: id, schedule }];
+      }),
+    );
 
-/** Creates an agreement with one item and two lines; issued by default. */
+/**
+ * Creates an agreement with one item and two lines; issued by default. `twin` adds a second item with one line, which has
+ * the delivery date of the first line and comes last.
+ */
 export const newSchedules = async (
   agreements: AgreementClient,
   {
     confirm,
     issued = true,
     lines = 2,
-  }: { readonly confirm: boolean; readonly issued?: boolean; readonly lines?: number },
+    twin = false,
+  }: {
+    readonly confirm: boolean;
+    readonly issued?: boolean;
+    readonly lines?: number;
+    readonly twin?: boolean;
+  },
 ): Promise<Schedules> => {
-  const made = await agreements.make({ header: { 'is-issued': issued }, items: [{ lines, confirm }] });
+  const items = [{ lines, confirm }, ...(twin ? [{ lines: 1, confirm }] : [])];
+  const made = await agreements.make({ header: { 'is-issued': issued }, items });
   return { made, ids: schedulesOf(made) };
 };
 

@@ -23,7 +23,7 @@ const areTogether = (statuses: readonly unknown[]): boolean => statuses[0] === s
 
 /**
  * Judges the statuses after a confirmation. The new status is undocumented, but two lines of one item that are
- * confirmed together must have the same one, and a third line that is not named must not change with them.
+ * confirmed together must have the same one, and lines that are not named must not change with them.
  */
 const judgeStatuses = async (
   scenario: Scenario,
@@ -32,15 +32,17 @@ const judgeStatuses = async (
 ): Promise<void> => {
   const statusesIn = (snapshot: AgreementSnapshot) =>
     ids.map(({ schedule }) => lineWith(snapshot, schedule)?.['status']).map(foldIfText);
-  const before = made.created && statusesIn(made.created)[2];
+  const before = made.created === undefined ? [] : statusesIn(made.created);
+  const stays = (status: unknown, at: number, [confirmed]: readonly unknown[]): boolean =>
+    at < 2 || isNothing(before[at]) || status === before[at] || status !== confirmed;
   const isRight = (statuses: readonly unknown[]) =>
-    areTogether(statuses) && (isNothing(before) || statuses[2] === before || statuses[2] !== statuses[0]);
+    areTogether(statuses) && statuses.every((status, at) => stays(status, at, statuses));
   const snapshot = await readOnce(scenario, made, undefined, (shown) => isRight(statusesIn(shown)));
   const statuses = isSnapshot(snapshot) ? statusesIn(snapshot) : [];
   const isOpen = statuses.length < 3 || statuses.some(isNothing) || isLater(confirmation);
   if (isOpen || isRight(statuses)) return scenario.judge.holds(row, confirmation.exchange);
   scenario.finds(row, false, [made, confirmation, snapshot], {
-    expected: 'the first two of three lines in one status, as both were confirmed, and the third as before',
+    expected: 'the first two lines in one status, as both were confirmed, and the others as before',
     seen: statuses.map(String).join(', '),
     because: areTogether(statuses)
       ? 'set_confirmed confirms a schedule that it does not name'
@@ -60,7 +62,7 @@ export const setConfirmed = agreementCheck(
     const { finds, judge, need, stop } = scenario;
     judge.planned(1);
     const dialect = await findScheduleDialect(scenario, agreements);
-    const { made, ids } = await newSchedules(agreements, { confirm: true, lines: 3 });
+    const { made, ids } = await newSchedules(agreements, { confirm: true, lines: 3, twin: true });
     judge.executed();
     const named = ids.slice(0, 2).map(({ schedule }) => schedule);
     if (named.length === 0) stop('no issued agreement could be created whose lines show their ids');
