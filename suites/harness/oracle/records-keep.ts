@@ -124,6 +124,8 @@ const noteWrite = (
     for (const one of formats.values()) {
       one.isActedOn ||= kind === 'action';
       if (kind === 'update') one.updates += ` ${text}`;
+      // What an action on the record itself keeps has a requirement of its own.
+      if (kind === 'action' && path.startsWith(place)) one.updates = '';
       for (const member of one.shown.keys())
         if (isNamed(text, member)) one.named.set(member, markersIn(text));
     }
