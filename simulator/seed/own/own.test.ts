@@ -126,7 +126,7 @@ describe('records of one’s own', () => {
     );
     assert.match(
       problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '',
-      /column login stands there twice/,
+      /column login appears twice/,
     );
     assert.match(problemsOf('users.csv', 'id,login\n1,a,b\n')[0] ?? '', /^2 /);
     assert.match(problemsOf('users.json', '[{]')[0] ?? '', /not JSON/);
