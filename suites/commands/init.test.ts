@@ -69,7 +69,7 @@ const refused: Readonly<Record<string, readonly [string | undefined, RegExp]>> =
   'an address without encryption': ['http://files.example.com/procon.tgz', /^--from takes/],
   'a folder without Procon': [inRepository('other'), /is no checkout of Procon/],
   'a file that is no tarball': [inRepository('notes.txt'), /^--from takes/],
-  'a name that a shell would read': [inRepository('a$(id).tgz'), /the signs of paths alone/],
+  'a name that a shell would read': [inRepository('a$(id).tgz'), /the characters of paths/],
 };
 
 for (const [name, [place, sentence]] of Object.entries(refused))

@@ -75,7 +75,7 @@ test('a small compressed body that expands beyond the limit is refused; a modera
     },
     {
       use: async ({ client }) => {
-        assert.match((await client.send(get)).exchange.failure ?? '', /packed as gzip/);
+        assert.match((await client.send(get)).exchange.failure ?? '', /the encoding gzip/);
         assert.equal((await client.send(get)).text, '{"a":1}');
       },
     },
@@ -88,7 +88,7 @@ test('a body packed in a way whose name every object knows is no answer', () =>
     {
       use: async ({ client }) => {
         const { exchange } = await client.send(get);
-        assert.equal(exchange.failure, 'the answer is packed as constructor, which was not asked for');
+        assert.equal(exchange.failure, 'the answer has the encoding constructor, which was not requested');
       },
     },
   ));

@@ -34,7 +34,7 @@ const unpack = (packed: Buffer, coding: string, maxBytes: number): Buffer => {
     return unpacker(packed, { maxOutputLength: maxBytes });
   } catch {
     throw new UnreadableBody(
-      `the answer is packed as ${coding} and cannot be unpacked within ${maxBytes} bytes`,
+      `the answer has the encoding ${coding} and cannot be decoded within ${maxBytes} bytes`,
     );
   }
 };
