@@ -124,10 +124,7 @@ describe('records of one’s own', () => {
       problemsOf('users.json', json({ id: 7, login: 'a' }, { id: 7, login: 'b' }))[0] ?? '',
       /is that of users\.json, line 1, column 2, \[0\]\.id, too/,
     );
-    assert.match(
-      problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '',
-      /column login appears twice/,
-    );
+    assert.match(problemsOf('users.csv', 'id,login,login\n1,a,b\n')[0] ?? '', /column login appears twice/);
     assert.match(problemsOf('users.csv', 'id,login\n1,a,b\n')[0] ?? '', /^2 /);
     assert.match(problemsOf('users.json', '[{]')[0] ?? '', /not JSON/);
     assert.match(problemsOf('users.csv', `id,${'a.'.repeat(5000)}b\n1,2\n`)[0] ?? '', /more than 10 parts/);
