@@ -156,7 +156,7 @@ for (const [name, text, words] of [
     `${least}areas: [${'x, '.repeat(2000)}]\n`,
     /areas\[4\] must be one of [^;]*\(and 1995 more\)\.$/,
   ],
-  ['two documents', `${least}---\n${least}`, /contains multiple documents at line \d+, column 1\. Mend/],
+  ['two documents', `${least}---\n${least}`, /contains multiple documents at line \d+, column 1\. Correct/],
   ['text that is no YAML', `${least}  - x: [\n`, /neither YAML nor JSON: .* line \d+/],
 ] as const) {
   test(`${name}, without a secret`, () => {
