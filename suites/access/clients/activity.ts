@@ -27,7 +27,7 @@ export const inactive = 'access/inactive-client-gets-no-token';
 export const activated = 'access/client-can-be-activated';
 
 /** Retries of requests that show a client's new state: how soon a platform applies it is not documented. */
-const retriesForClients = 4;
+export const retriesForClients = 4;
 
 /** Presses a button and checks the client's state on the next page, then on its own page. */
 const turn = async (

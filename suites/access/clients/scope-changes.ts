@@ -7,7 +7,7 @@ import { observeAccess } from '../judging.ts';
 import { inVisit, type PersonSession } from '../pages.ts';
 import { describe, isIssued, requestToken, type TokenAnswer } from '../token-endpoint.ts';
 import { findServedReads, type ServedRead, tokenPause } from '../working-token.ts';
-import { withCreated } from './activity.ts';
+import { retriesForClients, withCreated } from './activity.ts';
 import { createAnyhow, tokenOf } from './create-client.ts';
 import { chooseScopes, openClients, redirectUriOf } from './management.ts';
 import { credentialsOf } from './shown-client.ts';
@@ -56,7 +56,7 @@ const change = async (session: PersonSession, changing: ScopeChange): Promise<vo
   const answer = await eventually(
     () => requestToken(client, own),
     (one) => holdingOf(one)?.includes(taken) !== true,
-    4,
+    retriesForClients,
   );
   const holding = holdingOf(answer);
   await fixtures.callHook('set-client-scopes', { id: own.id, scopes: own.scopes });

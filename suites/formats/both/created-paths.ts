@@ -120,8 +120,10 @@ export const reassignmentPath: FormatPath = async function* (context) {
   const pair = users.fresh ? await users.next() : undefined;
   if (pair === undefined) return;
   const { id } = await makeReassignment(context, {
-    ...{ ...pair, notes: words('moved') },
-    ...{ enabled: ['add-roles'], denied: ['add-projects'] },
+    ...pair,
+    notes: words('moved'),
+    enabled: ['add-roles'],
+    denied: ['add-projects'],
   });
   if (id === undefined) return;
   const members = ['deactivate-from-user-after-reassignment', 'notes', 'requested-reassignments'];
